@@ -61,7 +61,7 @@ test('another address, other devices, the own data, and an account deleted and h
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(notice(studio, 'Signed Out Everywhere')).toBeVisible();
   await studio.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(studio.getByText('Ask whoever runs this site for a link')).toBeVisible();
+  await expect(studio.getByText('Ask the person who runs it for a link')).toBeVisible();
   expect((await elsewhere.request.get('/api/scripts', { headers })).status()).toBe(401);
   await elsewhere.close();
 });

@@ -91,9 +91,9 @@ test('what arrives while Dana reads further down waits, and moves nothing', asyn
   // Stories that run at the same time may post too.
   const arrived = studio.getByRole('button', { name: /^[2-9]\d new posts$/ });
   await arrived.waitFor({ timeout: 60_000 });
-  await expect(reading.getByRole('button', { name: '1 new answer' })).toBeVisible();
+  await expect(reading.getByRole('button', { name: '1 new comment' })).toBeVisible();
   expect([await top(), await caret()]).toEqual([before, caretBefore]);
-  await reading.getByRole('button', { name: '1 new answer' }).click();
+  await reading.getByRole('button', { name: '1 new comment' }).click();
   await expect(reading.getByText('An answer')).toBeVisible();
   await arrived.press('Enter');
   await expect(studio.getByText(news, { exact: true })).toBeInViewport();

@@ -76,14 +76,14 @@ for (const { name, viewport } of SIZES) {
       await studio.keyboard.press('Escape');
 
       await review.getByRole('button', { name: 'Retake' }).click();
-      const before = studio.getByRole('region', { name: 'The take before' });
-      await expect(before).toContainText(`The take before stays in ${videos}.`);
+      const before = studio.getByRole('region', { name: 'Previous take' });
+      await expect(before).toContainText(`Your previous take stays in ${videos}.`);
       await expect(studio.getByRole('button', { name: /Camera is off/ })).toHaveCount(0);
       await expect(studio.getByRole('tabpanel').getByText('Looked at')).toBeVisible();
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
-      await before.getByRole('button', { name: 'Delete the take before' }).press('Enter');
+      await before.getByRole('button', { name: 'Delete previous take' }).press('Enter');
       await before.getByRole('button', { name: 'Undo' }).press('Enter');
-      await expect(before).toContainText(`The take before stays in ${videos}.`);
+      await expect(before).toContainText(`Your previous take stays in ${videos}.`);
       await expect(before.getByRole('button')).toBeFocused();
       expect(await onlyRecording(studio)).toMatchObject({ title: 'Looked at', hasScript: true });
 

@@ -32,6 +32,6 @@ export class ModelTimeoutError extends AppError {
 /** The client disconnected: the answer is not read. */
 export class CallerGoneError extends AppError {
   constructor() {
-    super(499, 'caller-gone', 'The request was cancelled.');
+    super(499, 'caller-gone', 'The request was canceled.');
   }
 }

@@ -26,7 +26,7 @@ const isHttpError = (error: unknown): error is HttpError =>
 
 /** Express's own refusals are about the path or its file, and a path that cannot be read is one that nothing has. */
 function fromHttpError({ status }: HttpError): AppError | null {
-  if (status === 412 || status === 416) return new AppError(status, 'bad-request', 'There is no such part of it.');
+  if (status === 412 || status === 416) return new AppError(status, 'bad-request', 'That part was not found.');
   return status >= 400 && status < 500 ? new NotFoundError() : null;
 }
 

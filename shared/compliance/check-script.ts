@@ -30,8 +30,7 @@ const HINT = {
   ruleId: null,
   label: 'Check this sentence',
   severity: 'advice',
-  message:
-    'It sounds like claims that break a rule, though not clearly enough to name one. Read it as a regulator would.',
+  message: 'This may break a rule, but it is not clear which one. Ask yourself if a regulator would object.',
   source: 'A guess from the wording, not a rule',
   rewrite: { kind: 'advice', text: 'Say what you do and what depends on the file, without promising a result.' },
 } as const;

@@ -17,7 +17,7 @@ const mailAddress = z
 /** Where the button leads: an https page, a phone number or a mailbox, without anything that a mail would be filled with. */
 const actionAddress = z.union(
   [webAddress, phoneAddress, mailAddress],
-  'must be a web address that starts with https://, a phone number or an e-mail address',
+  'must be a web address that starts with https://, a phone number or an email address',
 );
 
 /** What the page behind a recording's links shows besides the video. The texts come from the owner's profile. */

@@ -38,7 +38,7 @@ test('what is no video at all, and what no browser can decode, is said to be so'
     await expect(shown(studio, 'Video Playback Error')).toBeVisible();
     await expect(shown(studio, 'The video format may not be supported. Try downloading it instead.')).toBeVisible();
     // Videos are prepared one after another, those of other stories too.
-    const unprepared = studio.getByRole('dialog').getByText(/This video could not be prepared/);
+    const unprepared = studio.getByRole('dialog').getByText(/This video could not be fully prepared/);
     await expect(unprepared).toBeVisible({ timeout: 60_000 });
   }
 });

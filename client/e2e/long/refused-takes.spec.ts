@@ -53,7 +53,7 @@ test('a take that met errors of the server is saved by itself, once the server i
 
   const panel = studio.getByRole('region', { name: 'Saving recording' });
   await expect(panel.getByRole('heading', { name: 'Waiting for the server' })).toBeVisible({ timeout: 30_000 });
-  await expect(panel).toContainText('Tried again by itself within a minute');
+  await expect(panel).toContainText('Trying again within a minute');
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(panel.getByRole('heading', { name: 'Waiting for the server' })).toBeVisible();
   await studio.unroute('**/api/uploads**');

@@ -57,7 +57,9 @@ test('a take that reaches the largest size is counted down to it, stops before i
   await studio.setViewportSize({ width: 390, height: 844 });
   await expect(studio.getByText(/^Stops in 00:\d\d$/)).toBeVisible();
 
-  await expect(studio.getByText('Recording stopped at the greatest length').first()).toBeVisible({ timeout: 60_000 });
+  await expect(studio.getByText('The recording reached the longest possible length').first()).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
   const recording = await onlyRecording(studio);
   expect(recording.fileSize).toBeLessThanOrEqual(MAX_VIDEO_BYTES);

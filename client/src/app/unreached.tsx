@@ -26,7 +26,7 @@ export function Unreached({ onTryAgain }: { onTryAgain: () => Promise<unknown> }
     <main className="mx-auto flex min-h-dvh max-w-[560px] flex-col justify-center px-3 py-6">
       <ErrorState
         title={isOnline ? CANNOT_BE_REACHED : 'There is no connection'}
-        description={`${userId ? 'What you wrote and recorded is kept on this device. ' : ''}This page goes on by itself as soon as the connection is back.`}
+        description={`${userId ? 'What you wrote and recorded is kept on this device. ' : ''}This page continues automatically as soon as the connection is back.`}
         onRetry={() => void retry()}
         isRetrying={isAsked}
       />

@@ -42,7 +42,7 @@ export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording' | 'remote
   remote: {
     title: 'Remotes and pedals, on Record',
     shortcuts: [
-      { action: 'Three lines on or back', keys: ['Page ↓', 'Page ↑'], note: 'Also the left and right arrows.' },
+      { action: 'Forward or back three lines', keys: ['Page ↓', 'Page ↑'], note: 'Also the left and right arrows.' },
       { action: 'Pause scroll', keys: ['Play/Pause'], note: 'The media key, where the browser gives it to the page.' },
     ],
   },

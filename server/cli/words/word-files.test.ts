@@ -25,6 +25,7 @@ test('the words of library, watch page, mails, refusals and first page are read'
     'server/features/auth/account-mail/send-account-mail.ts',
     'server/features/auth/password-reset/send-password-reset.ts',
     'server/features/recordings/links/watch-page.ts',
+    'server/features/script-generator/built-in-writer/write-built-in.ts',
     'server/features/script-generator/script-generator.service.ts',
     'server/http/error-handler.ts',
     'shared/script-generator/options.ts',

@@ -23,7 +23,9 @@ const UNSEEN = new RegExp(
   [
     '\\.test\\.tsx?$|-fakes\\.ts$|prompt\\.ts$|-jobs\\.ts$|^client/src/test/|/test/',
     '^shared/compliance/(lexicon|matcher|model)/',
-    '^server/features/script-generator/(library|arcs|whole-scripts|built-in-writer|model-writer|speech)/',
+    '^server/features/script-generator/(library|arcs|whole-scripts|speech)/',
+    '^server/features/script-generator/built-in-writer/(?!write-built-in)',
+    '^server/features/script-generator/model-writer/(?!gate)',
     '^server/features/script-generator/refinements/pressing-call\\.ts$',
     '^server/features/recordings/(storage/|janitor)',
     '^server/features/hub/describe-reports\\.ts$',

@@ -49,7 +49,7 @@ test('a post has an address of its own, and so has each answer to it', async () 
   expect((await marcus.get('/api/posts/nothing')).status).toBe(404);
 });
 
-test('who answered or reacted is listed until it is marked as read; the own, and blocked people, are not', async () => {
+test('who replied or reacted is listed until it is marked as read; the own, and blocked people, are not', async () => {
   const author = app.client();
   await author.register();
   const post = await create(author, 'noticed');

@@ -41,7 +41,7 @@ export function createRecordingService({ repository }: { repository: RecordingRe
       const removed = await repository.removeOwned(userId, id);
       if (!removed) throw new NotFoundError();
       if (removed !== true) {
-        throw new ConflictError(`This take is part of "${removed.usedIn}". Take it out there first.`, 'take-joined');
+        throw new ConflictError(`This take is part of "${removed.usedIn}". Remove it there first.`, 'take-joined');
       }
     },
 

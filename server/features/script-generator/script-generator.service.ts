@@ -91,7 +91,7 @@ function noFacts({ nearest }: { nearest: readonly string[] | null }): AppError {
   const subjects = [...(nearest ?? [])];
   const [last, ...others] = subjects.toReversed();
   const named = others.length > 0 ? `${others.toReversed().join(', ')}, or ${last}` : last;
-  const sentence = `Nothing with verified facts is written on that yet, so there is no script. Nearest to it is: ${named}.`;
+  const sentence = `There are no verified facts on that yet, so no script can be written. ${subjects.length === 1 ? 'The closest topic is' : 'The closest topics are'}: ${named}.`;
   return new AppError(422, NO_FACTS, sentence, { details: { subjects } });
 }
 

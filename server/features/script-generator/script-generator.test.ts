@@ -208,7 +208,7 @@ describe('a subject without verified facts', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.text).toMatch(
-      /^Nothing with verified facts is written on that yet, so there is no script\. Nearest to it is: .+, .+, or .+\.$/,
+      /^There are no verified facts on that yet, so no script can be written\. The closest topics are: .+, .+, or .+\.$/,
     );
   });
 

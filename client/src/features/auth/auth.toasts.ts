@@ -12,7 +12,7 @@ const EXPORT_REFUSAL_MS = 12_000;
 /** In whole minutes, so that nobody comes back a few seconds too early. */
 const nextExportWords = (waitSeconds: number, now: number) => {
   const minutes = Math.ceil(waitSeconds / 60);
-  return `This file is made once an hour, and yours is in your downloads. The next one can be made at ${formatTime(now + minutes * 60_000)}, in ${count(minutes, 'minute')}.`;
+  return `You can do this once an hour. Your file is in your downloads; the next one is possible at ${formatTime(now + minutes * 60_000)}, in ${count(minutes, 'minute')}.`;
 };
 
 export const authToasts = {
@@ -53,8 +53,8 @@ export const authToasts = {
     success(
       'Signed Out Everywhere',
       areTokensRevoked
-        ? 'No device and no program is signed in to your account any more.'
-        : 'No device is signed in to your account any more.',
+        ? 'No device and no program is signed in to your account anymore.'
+        : 'No device is signed in to your account anymore.',
     ),
 
   accountDeleted: () =>
@@ -64,8 +64,8 @@ export const authToasts = {
   accountRestored: () => success('Welcome back!', 'Your account is no longer deleted. Everything is where it was.'),
 
   resetRequestFailed: (error: unknown) =>
-    failure('No Link Sent', serverMessageOr(error, 'The link could not be asked for. Please try again.')),
-  passwordReset: () => success('Password Changed', 'Access tokens are revoked. Sign in with your new password.'),
+    failure('No Link Sent', serverMessageOr(error, 'The link could not be sent. Please try again.')),
+  passwordReset: () => success('Password Changed', 'Sign in with your new password. Connected programs lost access.'),
   passwordResetFailed: (error: unknown) =>
     failure('Password Change Failed', serverMessageOr(error, 'Failed to change password. Please try again.')),
 

@@ -42,7 +42,7 @@ export function fieldErrors<Values extends Record<string, string>>(
 function sentenceFor(name: string, value: string, issue: z.core.$ZodIssue): string {
   if (value.trim() === '') return REQUIRED[name] ?? 'Fill in this field.';
   if (issue.code === 'too_big') return `Use at most ${issue.maximum} characters.`;
-  return INVALID[name] ?? 'Remove the characters that cannot be typed.';
+  return INVALID[name] ?? 'Some characters here cannot be saved. Delete them and type again.';
 }
 
 /** The field that a refusal of the server is about, by its error code. */

@@ -61,7 +61,7 @@ export const filmedScriptWords = {
     const script = inScript === 0 ? '' : `${count(inScript, 'statement')} in this script and `;
     const captions = inScript === 0 ? count(inCaptions, 'statement') : String(inCaptions);
     const verb = inScript + inCaptions === 1 ? 'is' : 'are';
-    return `${script}${captions} in its captions ${verb} still to review before you post it. Captions: Edit, Words.`;
+    return `${script}${captions} in its captions ${verb} still to review before you post it. You find the captions under Edit, then Words.`;
   },
   none: 'No statements to review in this script.',
   checking: 'Its script is being checked...',

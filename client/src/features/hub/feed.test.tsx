@@ -88,7 +88,7 @@ test('older answers can be asked for also while those that were read are read ag
   const headers = { Link: `<${path}?before=2>; rel="next"` };
   server.use(http.get(path, () => HttpResponse.json([answerOf(2), answerOf(3)], { headers })));
   const { user, queryClient } = await showFeed([aPost({ commentCount: 3, comments: [answerOf(3)] })]);
-  await user.click(screen.getByRole('button', { name: 'Show older answers' }));
+  await user.click(screen.getByRole('button', { name: 'Show older comments' }));
   await screen.findByText('Answer 2');
   const asked = held();
   server.use(
@@ -100,7 +100,7 @@ test('older answers can be asked for also while those that were read are read ag
   );
   await act(() => queryClient.refetchQueries({ queryKey: queryKeys.posts }));
   await asked.released;
-  expect(isDisabled('Show older answers')).toBe(false);
+  expect(isDisabled('Show older comments')).toBe(false);
 });
 
 test('a post is shown at once; one that fails goes back into its field, with the reason and a way to retry', async () => {
@@ -329,7 +329,7 @@ test('a chosen video and a changed text are kept when the hub is left', async ()
   expect(textIn(field)).toBe(`${own.content} More.`);
   expect(document.activeElement).not.toBe(field);
   await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await second.user.click(screen.getByRole('button', { name: 'Leave the video out' }));
+  await second.user.click(screen.getByRole('button', { name: 'Remove the video' }));
   second.unmount();
 
   show();
@@ -400,7 +400,7 @@ test('an own comment that is deleted counts no more at once, is no news, and is 
   };
   await remove();
   expect(screen.getByRole('button', { name: '1 comment' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /new answer/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /new comment/ })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('button', { name: '2 comments' })).toBeTruthy();
 
@@ -410,7 +410,7 @@ test('an own comment that is deleted counts no more at once, is no news, and is 
   server.use(http.get('/api/posts/changes', () => HttpResponse.json({ version: 1, changed: [without], removed: [] })));
   await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
   expect(screen.getByRole('button', { name: '1 comment' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /new answer/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /new comment/ })).toBeNull();
 });
 
 test('editing begins with the caret behind the text', async () => {
@@ -882,7 +882,7 @@ test('the focus stays where a control that was pressed goes away', async () => {
   );
   await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  await user.click(await screen.findByRole('button', { name: '1 new answer' }));
+  await user.click(await screen.findByRole('button', { name: '1 new comment' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 comment' })));
   await user.click(screen.getByRole('button', { name: '1 new post' }));
   expect(document.activeElement).toBe(screen.getAllByRole('article')[0]);
@@ -969,7 +969,7 @@ test('a list of notices that does not load says so and can be asked for again', 
   const { user } = renderWithProviders(<Notices />);
   server.use(http.get('/api/chat/blocked', () => HttpResponse.json([])));
   await user.click(screen.getByRole('button', { name: 'For you' }));
-  expect(await screen.findByText('The answers and reactions could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The replies and reactions could not be loaded.')).toBeTruthy();
   expect(screen.queryByText('Nothing yet.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing yet.')).toBeTruthy();

@@ -30,7 +30,7 @@ export const hubWords = {
 } as const;
 
 /** In place of a video whose author is cutting it. */
-export const beingMadeWords = 'This video is being put together. It can be watched in a moment.';
+export const beingMadeWords = 'This video is being prepared. You can watch it in a moment.';
 
 /** `2 posts`, `1 post and 2 replies`. */
 const inAll = (nouns: readonly string[]): string =>

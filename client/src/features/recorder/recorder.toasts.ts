@@ -35,7 +35,7 @@ export const recorderToasts = {
   },
   takeDiscarded: {
     title: 'Take Discarded',
-    description: 'Nothing of it is kept. Press Record to begin again.',
+    description: 'It was not kept. Press Record to start again.',
   },
   recordingSaved: {
     variant: 'success',
@@ -94,17 +94,18 @@ export const recorderToasts = {
   limitNear: {
     variant: 'warning',
     title: 'Two Minutes Left',
-    description: 'In two minutes this recording is as long as a recording can be. It then stops by itself.',
+    description: 'In two minutes this recording reaches the longest possible length. It then stops automatically.',
   },
   limitVeryNear: {
     variant: 'warning',
     title: 'Little Time Left',
-    description: 'In less than two minutes this recording is as long as a recording can be. It then stops by itself.',
+    description:
+      'In less than two minutes this recording reaches the longest possible length. It then stops automatically.',
   },
   stoppedAtLimit: {
     variant: 'warning',
     title: 'Recording Complete',
-    description: 'Recording stopped at the greatest length that can be saved. All of it is being saved.',
+    description: 'The recording reached the longest possible length and stopped. All of it is being saved.',
   },
   noRoomToRecord: {
     variant: 'destructive',
@@ -180,9 +181,9 @@ export const REMEDIES: Record<Refusal['remedy'], string> = {
 
 /** Said while a take waits, what for and how it goes on. */
 export const WAITING: Record<WaitingReason, { title: string; next: string }> = {
-  offline: { title: 'Waiting for the connection', next: 'Saving goes on by itself' },
-  'signed-out': { title: 'Waiting for you to sign in', next: 'Saving goes on by itself' },
-  server: { title: 'Waiting for the server', next: 'Tried again by itself within a minute' },
+  offline: { title: 'Waiting for the connection', next: 'Saving continues automatically' },
+  'signed-out': { title: 'Waiting for you to sign in', next: 'Saving continues automatically' },
+  server: { title: 'Waiting for the server', next: 'Trying again within a minute' },
 };
 
 /** Shown in the frame: what is wrong, and the next step. */

@@ -83,7 +83,7 @@ test('opening the Share menu of a tile publishes nothing, nor does its dialog; p
   await user.click(share);
   const dialog = within(await screen.findByRole('dialog', { name: 'Share to Ideas Hub' }));
   expect(dialog.getByText(/^Two things to check/)).toBeTruthy();
-  expect(dialog.getByText(/^Everybody with an account here/)).toBeTruthy();
+  expect(dialog.getByText(/^Everyone with an account here/)).toBeTruthy();
   expect(calls).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -38,7 +38,7 @@ export const shareLinkWords = {
   },
   message: (title: string, url: string) => `Watch ${quoted(title)}: ${url}`,
   stopQuestion: (title: string) => `Stop sharing ${quoted(title)}?`,
-  stopWarning: 'The links that you sent never open it again. If you share it once more, the link is a new one.',
+  stopWarning: 'Links you sent stop working for good. If you share the video again, you get a new link.',
 } as const;
 
 /** What is said of captions where a recording is passed on. */
@@ -52,7 +52,7 @@ export const captionAdviceWords = {
 /** What is said where a recording is posted. */
 export const shareToHubWords = {
   title: 'Share to Ideas Hub',
-  audience: 'Everybody with an account here can watch it and read this.',
+  audience: 'Everyone with an account here can watch it and read this.',
   text: 'Text',
   hint: 'What it is about, or what you would like to know.',
   tooLong: (characters: number) =>
@@ -62,9 +62,9 @@ export const shareToHubWords = {
 /** What is said where the page behind a recording's links is set up. */
 export const linkOptionsWords = {
   title: 'Link options',
-  note: 'All links to this video have the same options. What you change here holds for those that you sent before, too.',
+  note: 'These options apply to every link to this video, also to links you already sent.',
   views: (views: number) => (views === 0 ? 'Not watched yet.' : `Watched ${count(views, 'time')}.`),
-  viewsNote: 'Starts of the video are counted, without yours. Nothing about the viewers is kept.',
+  viewsNote: 'Counts how often others started the video, not your own views. Nothing about viewers is stored.',
   profileNote: 'Names and addresses come from your profile.',
   noWebsite: 'There is none in your profile.',
   label: 'Text on the button',
@@ -72,8 +72,8 @@ export const linkOptionsWords = {
   visit: 'Visit our website',
   call: 'Call us',
   address: 'Where it leads',
-  addressHint: 'A web page, a phone number or an e-mail address.',
-  addressWrong: 'This is no https web address, phone number or e-mail address.',
+  addressHint: 'A web page, a phone number or an email address.',
+  addressWrong: 'Enter a web address that starts with https://, a phone number or an email address.',
   loadFailed: 'The options could not be loaded.',
 } as const;
 
@@ -91,7 +91,7 @@ export const downloadWords = {
   },
   cover: 'Download cover',
   /** Beside the post-ready video: what the plain download is. */
-  plain: 'Download Video has no captions in its picture.',
+  plain: 'Download Video has no captions in its picture. For captions, use the post-ready video.',
   fitsWhatsApp: `Fits WhatsApp (under ${SMALL_MAX_BYTES / 1_000_000} MB)`,
   /** No other file would be smaller. */
   mp4FitsWhatsApp: (bytes: number) => `Fits WhatsApp as it is (MP4, ${formatBytes(bytes)})`,
@@ -109,29 +109,29 @@ export const postReadyWords = {
   name: 'Post-ready video',
   make: 'Make post-ready',
   about: (aspectRatio: AspectRatio) =>
-    `One file for ${POSTED_AS[aspectRatio]}: captions in the picture unless you turn them off in Edit, and as loud as other videos.`,
+    `A post-ready video is the file you post: made for ${POSTED_AS[aspectRatio]}, with captions in the picture (unless you turn them off in Edit) and as loud as other videos.`,
   /** While the server makes it, whatever page is open. */
   making:
-    'Pictures, captions and sound become one file. You can leave this page: it goes on, and the file is here when it is done.',
+    'Picture, captions and sound are being combined. You can leave this page. The video will be here when it is done.',
   /** The editor's button, in two parts: narrow screens show only the second. */
   saveAndMake: ['Save and ', 'make post-ready'],
   show: 'Show post-ready',
   download: 'Download post-ready',
   share: 'Share the post-ready video',
   /** A change of what is shown, heard or read outdates the file. */
-  gone: 'Its post-ready video showed the old version and was removed: press "Make post-ready" again.',
+  gone: 'Its post-ready video showed the old version, so it was removed. Press "Make post-ready" again.',
 } as const;
 
 /** What is said while a video is handed to another app as a file. */
 export const shareFileWords = {
   title: 'Share file',
   fetching: 'Getting the file...',
-  ready: 'The video is ready. Choose the app that gets it.',
+  ready: 'The video is ready. Choose the app to send it to.',
   readyToSave:
-    'This browser cannot hand files to other apps. Download the video, then attach it to your message or post.',
-  tooLarge: 'This video is too large to be handed to an app. Download it, then attach it there.',
+    'This browser cannot send files to other apps. Download the video, then attach it to your message or post.',
+  tooLarge: 'This video is too large to send to another app. Download it, then attach it there.',
   refused: 'The other app did not take the file. Download the video, then attach it there.',
-  failed: 'The file could not be made ready.',
+  failed: 'The file could not be prepared.',
 } as const;
 
 /** What stands in the place of the picture of a recording that was just saved. */
@@ -139,24 +139,25 @@ export const gettingReadyWords = 'Getting it ready...';
 
 /** What is said about a recording that could not be finished after it was saved. */
 export const unfinishedWords =
-  'This video could not be prepared: it has no preview picture, and jumping ahead in it may not work.';
+  'This video could not be fully prepared. It has no preview picture, and skipping ahead may not work.';
 
 /** What is said beside the player while a recording's edits are being made. */
 export const beingMadeWords = {
-  asBefore: 'Your changes are being put together. Until then the player shows the video as it was before.',
-  skipping: 'Your changes are being put together. Until then the player skips what you removed.',
+  asBefore: 'Your changes are being prepared. Until then the player shows the video as it was before.',
+  skipping: 'Your changes are being prepared. Until then the player skips what you cut.',
 } as const;
 
 /** The same on a tile, in fewer words. */
 export const onTileWords = {
-  beingMade: 'Your changes are being put together.',
-  unsavedEdits: 'Edits not saved yet: Edit brings them back.',
+  beingMade: 'Your changes are being prepared.',
+  unsavedEdits: 'You have unsaved edits. Press Edit to get them back.',
 } as const;
 
 /** What is said when nothing could be made of a recording's edits. */
 export const notMadeWords = {
-  edits: 'The edited video could not be put together: it plays without what you removed, but cannot be downloaded.',
-  cover: 'The cover could not be made. Lists and links still show the picture from before.',
+  edits:
+    'Your edits are saved and the video plays with them, but the file could not be made, so you cannot download it yet. Press Retry.',
+  cover: 'The cover could not be made. Lists and links still show the previous picture.',
 } as const;
 
 /** Plain lines that say how the two screens with the same recordings differ. */
@@ -212,13 +213,13 @@ export const joinWords = {
   title: 'Join takes',
   selectTwo: 'To compare, select two. To join takes, select two or more of one script.',
   about: (name: string) =>
-    `They are shown one after the other, as ${quoted(name)}: it becomes the longer video, also in the Ideas Hub and behind links that you sent before. A post-ready video of it would not show that and is removed: make it again afterwards. The others stay as they are. You can take them out again when you edit it.`,
+    `The takes play one after the other as one video called ${quoted(name)}. It also replaces ${quoted(name)} in the Ideas Hub and in links you already sent. If you made a post-ready video of it, make it again afterwards. The other takes stay, and you can separate them again under Edit.`,
   loadFailed: 'The takes could not be loaded.',
   otherScript: (name: string, first: string) =>
-    `${quoted(name)} and ${quoted(first)} are not of one script. Only takes of one script can be joined.`,
+    `${quoted(name)} and ${quoted(first)} are of different scripts. Only takes of one script can be joined.`,
   refused: (name: string, reason: string) => `${quoted(name)}: ${reason}`,
   tooMany: `At most ${EDIT_LIMITS.takes + 1} takes can be joined.`,
-  joinedAlready: 'They are joined already.',
+  joinedAlready: 'They are already joined.',
 } as const;
 
 /** Texts of the dialog that compares two recordings. */
@@ -289,7 +290,7 @@ export const recordingToasts = {
   postReady: (title: string, onDownload: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Ready to Post',
-    description: `The post-ready video of ${quoted(title)} is made. Download on its tile saves it, too; open the video to share it.`,
+    description: `The post-ready video of ${quoted(title)} is done. Download it here or from your list, or open the video to share it.`,
     action: { label: 'Download', onAction: onDownload },
   }),
   postReadyFailed: (error: unknown): ToastMessage => ({
@@ -347,7 +348,7 @@ export const recordingToasts = {
   linksStopped: (title: string): ToastMessage => ({
     variant: 'success',
     title: 'Link Stopped',
-    description: `No link opens "${title}" any more.`,
+    description: `No link opens "${title}" anymore.`,
   }),
   stopLinksFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

@@ -51,7 +51,7 @@ test('who takes a text from the editor learns that it can be refined, or how muc
 test('what the applied script has replaced can be had back as long as the notice is there, which does not end by itself', () => {
   const undo = () => {};
   expect(generatorToasts.applied(undo)).toMatchObject({
-    description: 'Your script has been loaded into the editor. Undo brings back the unsaved text before.',
+    description: 'Your script has been loaded into the editor. Undo brings your unsaved text back.',
     action: { label: 'Undo', onAction: undo },
     durationMs: Number.POSITIVE_INFINITY,
   });

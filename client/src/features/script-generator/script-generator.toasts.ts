@@ -55,7 +55,7 @@ export const generatorToasts = {
   applied: (undo?: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Script Applied',
-    description: `Your script has been loaded into the editor.${undo ? ' Undo brings back the unsaved text before.' : ''}`,
+    description: `Your script has been loaded into the editor.${undo ? ' Undo brings your unsaved text back.' : ''}`,
     isOnScreen: undo === undefined,
     // The text before is saved nowhere: until the next edit, with which the notice goes away, it can be had back.
     ...(undo && undoable(undo, Number.POSITIVE_INFINITY)),

@@ -142,7 +142,7 @@ export const scriptToasts = {
   }),
   startedNew: (undo: () => void): ToastMessage => ({
     title: 'New Script',
-    description: 'The editor is empty. Undo brings the script before back.',
+    description: 'The editor is empty. Undo brings your previous script back.',
     ...undoable(undo),
   }),
   exported: (fileName: string): ToastMessage => ({
@@ -172,7 +172,7 @@ export const scriptToasts = {
   loadedAsFilmed: (title: string, isChanged: boolean, undo?: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Script Loaded',
-    description: `${title.trim() ? `"${named(title)}"` : 'The script'} is in the editor as it was filmed, not saved.${isChanged ? ' The saved script of this recording has other words by now.' : ''}`,
+    description: `${title.trim() ? `"${named(title)}"` : 'The script'} is in the editor with the words you filmed. It is not saved yet.${isChanged ? ' The saved script of this recording was changed since.' : ''}`,
     ...(undo && undoable(undo)),
   }),
   notThere: (): ToastMessage => ({

@@ -55,7 +55,9 @@ test('a script that was filmed and never saved comes back from its recording, an
   await user.click(await screen.findByRole('button', { name: 'Go on without saving' }));
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
   expect(editor.current.draft).toMatchObject({ ...COPY, scriptId: null });
-  expect(await screen.findByText('"Two checks" is in the editor as it was filmed, not saved.')).toBeTruthy();
+  expect(
+    await screen.findByText('"Two checks" is in the editor with the words you filmed. It is not saved yet.'),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(editor.current.draft.content).toBe('The next one.');
 });
@@ -66,11 +68,11 @@ test('the saved script is opened while its words are those that were filmed', as
   expect(editor.current.draft).toMatchObject({ ...COPY, scriptId: SCRIPT_ID });
 });
 
-test('a saved script that has other words by now stays as it is beside what was filmed, which has its speed', async () => {
+test('a saved script that was changed since stays as it is beside what was filmed, which has its speed', async () => {
   const { editor, onOpened } = await open({ saved: 'Read page nine.', filmed: { scriptId: SCRIPT_ID } });
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
   expect(editor.current.draft).toMatchObject({ ...COPY, wpm: 90, scriptId: null });
-  expect(await screen.findByText(/The saved script of this recording has other words by now\./)).toBeTruthy();
+  expect(await screen.findByText(/The saved script of this recording was changed since\./)).toBeTruthy();
 });
 
 test('what is still in the editor is left as it is', async () => {

@@ -48,7 +48,7 @@ export function HubPage({ user }: HubPageProps) {
         <div className="border-t border-line pt-3.5">
           <h2 className="mb-2 text-sm">Before you post</h2>
           <ul className="flex flex-col gap-2 text-sm text-ink-2">
-            <li>Teach the process. Leave predictions out.</li>
+            <li>Teach the process. Make no predictions.</li>
             <li>Keep client names and account numbers off camera.</li>
             <li>Say where a fact comes from.</li>
           </ul>

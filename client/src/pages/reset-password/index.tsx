@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
   return (
     <AuthLayout
       title="Choose a new password"
-      lead="You will be signed out on every device, and your access tokens will be revoked."
+      lead="You will be signed out on every device, and connected programs lose access."
       footer={
         <>
           Does the link no longer work?{' '}

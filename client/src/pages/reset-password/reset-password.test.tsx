@@ -13,7 +13,7 @@ const wayIs = (by: string) => server.use(http.get('/api/auth/password-reset', ()
 test('without a mail server the page says whom to ask', async () => {
   wayIs('operator');
   openPage();
-  expect(await screen.findByText(/Ask whoever runs this site for a link/)).toBeTruthy();
+  expect(await screen.findByText(/Ask the person who runs it for a link/)).toBeTruthy();
   expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
@@ -32,7 +32,7 @@ test('a link is asked for, and the answer does not tell who has an account', asy
   expect(screen.getByText('Enter a full email address.')).toBeTruthy();
   await user.type(screen.getByLabelText('Email'), '@northline.example');
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
-  expect(await screen.findByText(/^If somebody has an account with this address/)).toBeTruthy();
+  expect(await screen.findByText(/^If there is an account with this address/)).toBeTruthy();
   expect(sent).toEqual({ email: 'dana@northline.example' });
 });
 
@@ -53,7 +53,7 @@ test('the link of a mail leads to a new password, and its token leaves the addre
   const { user, history } = openPage(`?token=${TOKEN}`);
   expect(history.at(-1)).toBe('/reset-password');
   await choosePassword(user);
-  expect(await screen.findByText('Access tokens are revoked. Sign in with your new password.')).toBeTruthy();
+  expect(await screen.findByText('Sign in with your new password. Connected programs lost access.')).toBeTruthy();
   expect(sent).toEqual({ token: TOKEN, newPassword: 'pear-tree-10' });
   expect(history.at(-1)).toBe('/signin');
 });

@@ -87,10 +87,14 @@ test('the same is said in the preview, and in what its Share menu opens', async 
 });
 
 test.each([
-  ['Read page one.', '1 statement in its captions is still to review before you post it. Captions: Edit, Words.', ''],
+  [
+    'Read page one.',
+    '1 statement in its captions is still to review before you post it. You find the captions under Edit, then Words.',
+    '',
+  ],
   [
     'We guarantee it.',
-    '1 statement in this script and 1 in its captions are still to review before you post it. Captions: Edit, Words.',
+    '1 statement in this script and 1 in its captions are still to review before you post it. You find the captions under Edit, then Words.',
     ' Review',
   ],
 ])(

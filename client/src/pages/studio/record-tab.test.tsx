@@ -104,7 +104,9 @@ test('a script of an hour is said not to fit before it is recorded', async () =>
   writeDraft('an hour', 8400);
   openRecordTab('an hour');
   const note = await screen.findByRole('note');
-  expect(note.textContent).toBe('This script takes about 1:00:00, a recording can be 25:18 long. Record it in parts.');
+  expect(note.textContent).toBe(
+    'This script takes about 1:00:00, but a recording can be 25:18 at most. Record it in parts.',
+  );
 });
 
 test('a script of twenty minutes fits, at a lower bit rate', async () => {
@@ -178,25 +180,25 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     expect(screen.getByRole('timer').textContent).toBe(clock);
   });
 
-  test('without a script it is called room: the time until the take is as long as can be saved', async () => {
+  test('without a script it says how much more can be recorded', async () => {
     await tenSeconds(`nothing to read on a ${device}`, ROOM);
-    expect(screen.getByText(/^Room for 09:(49|50)$/)).toBeTruthy();
+    expect(screen.getByText(/09:(49|50) more$/)).toBeTruthy();
   });
 
-  test('when the script is over, what is left is called room', async () => {
+  test('when the script is over, it says how much more can be recorded', async () => {
     const userId = `ten words on a ${device}`;
     writeDraft(userId, 10);
     const session = await tenSeconds(userId, ROOM);
     act(() => session.teleprompter.moveTo(1));
     await act(() => session.pause());
-    expect(screen.getByText(/^Room for 09:(49|50)$/)).toBeTruthy();
+    expect(screen.getByText(/09:(49|50) more$/)).toBeTruthy();
   });
 
   test('a script that does not fit promises no more time than there is', async () => {
     const userId = `an hour on a ${device}`;
     writeDraft(userId, 8400);
     await tenSeconds(userId, ROOM);
-    expect(screen.getByText(/^Room for 09:(49|50)$/)).toBeTruthy();
+    expect(screen.getByText(/09:(49|50) more$/)).toBeTruthy();
   });
 
   test('near its end the take warns of the time until it stops', async () => {
@@ -631,22 +633,20 @@ test.each(['desktop', 'phone'])(
       await vi.advanceTimersByTimeAsync(5400);
     });
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
-    const note = screen.getByText('The last 2 seconds are left out. In 3 seconds say again from “Then read all of”.');
+    const note = screen.getByText('The last 2 seconds will be cut. In 3 seconds say again from “Then read all of”.');
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
     expect(note.textContent).toBe(
-      'The last 5 seconds are left out. In 3 seconds say again from “Read your report now”.',
+      'The last 5 seconds will be cut. In 3 seconds say again from “Read your report now”.',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Wait' }));
-    expect(note.textContent).toBe(
-      'The last 5 seconds are left out. Resume, and say again from “Read your report now”.',
-    );
+    expect(note.textContent).toBe('The last 5 seconds will be cut. Resume, and say again from “Read your report now”.');
     expect(screen.queryByRole('button', { name: 'Wait' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     act(() => {
       session.teleprompter.moveTo(0.95);
       session.teleprompter.chooseLine(0);
     });
-    expect(note.textContent).toBe('Nothing is left out. Resume, and go on from “Go”.');
+    expect(note.textContent).toBe('Nothing will be cut. Resume, and go on from “Go”.');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.queryByText(/left out/)).toBeNull();
     act(() => session.stop());
@@ -723,7 +723,7 @@ test('Space goes on to stop the take after it was started over by mouse', async 
 
 test.each([
   ['Reset scroll', 'Text back to the start; the recording goes on (R)'],
-  ['Say again', 'Back to the start of the line; what was said of it is left out (B)'],
+  ['Say again', 'Go back to the start of this line and say it again. The failed try is cut (B)'],
 ])('%s says in a tooltip what it does, and its key', async (name, hint) => {
   writeDraft(name, 14);
   vi.useFakeTimers();
@@ -1158,7 +1158,7 @@ test('on a phone the name of the script stays where it was when another take is 
   const { retake, endRetake } = renderHook(() => useTakeActions()).result.current;
   retake('t1');
   openRecordTab('retaking');
-  expect(screen.getByText('The take before stays in Library.')).toBeTruthy();
+  expect(screen.getByText('Your previous take stays in Library.')).toBeTruthy();
   expect(screen.getByText('Long')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Delete the take before' })).toBeTruthy();
   act(endRetake);

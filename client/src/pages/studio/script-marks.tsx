@@ -6,7 +6,7 @@ import { ReviewBadge, useOpenStatements } from '@/features/compliance';
 import { count } from '@/lib/format';
 import { whenNearScreen } from '@/lib/near-screen';
 
-/** How many recordings each script has, by its id. */
+/** How many takes each script has, by its id. */
 export function countTakes(recordings: readonly Recording[]): ReadonlyMap<string, number> {
   const takes = new Map<string, number>();
   for (const { scriptId } of recordings) if (scriptId !== null) takes.set(scriptId, (takes.get(scriptId) ?? 0) + 1);
@@ -21,7 +21,7 @@ export function ScriptMarks({ userId, script, takes }: { userId: string; script:
   const open = useOpenStatements({ userId, text: script.content, scriptKey: script.id, isWanted: isNear });
   return (
     <span ref={place} className="mt-1 flex flex-wrap gap-1.5 empty:mt-0">
-      {takes > 0 && <Badge>{count(takes, 'recording')}</Badge>}
+      {takes > 0 && <Badge>{count(takes, 'take')}</Badge>}
       <ReviewBadge open={open} />
     </span>
   );

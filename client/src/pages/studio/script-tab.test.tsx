@@ -48,7 +48,7 @@ const generateButton = () => screen.getByRole('button', { name: /Generate AI Scr
 
 test('the profile card is filled in from the account, and says that it does not change that', () => {
   renderTab();
-  expect(screen.getByText(/Only for scripts\. Your account's profile stays as it is\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Scripts can mention these details\. .* This does not change your account\./)).toBeTruthy();
 
   expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline Credit');
   expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana Whitfield');
@@ -222,7 +222,7 @@ test('the way back to the text before a refinement stays in the preview, whateve
   );
   const view = renderTab();
   const text = () => screen.getByRole('region', { name: 'Generated script' }).textContent;
-  const back = () => screen.queryByRole('button', { name: 'Back to the text before' });
+  const back = () => screen.queryByRole('button', { name: 'Back to the previous version' });
   await view.user.click(generateButton());
   const shorter = await screen.findByRole('button', { name: 'Shorter' });
   expect(back()).toBeNull();

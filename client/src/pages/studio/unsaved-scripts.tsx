@@ -20,7 +20,7 @@ export function UnsavedScripts({ recordings, scripts, onOpen }: UnsavedScriptsPr
   return (
     <p className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line px-4 py-1 text-sm text-ink-2 max-tablet:px-3.5">
       <span className="flex-1">
-        {count(takes.length, 'take')} {takes.length === 1 ? 'has' : 'have'} a script that is not saved
+        {count(takes.length, 'take')} {takes.length === 1 ? 'was' : 'were'} made with a script that is not saved
       </span>
       <Button kind="ghost" size="sm" className="-mr-2 max-tablet:h-11" onClick={() => onOpen(newest)}>
         {takes.length === 1 ? 'Open it' : 'Open the newest'}

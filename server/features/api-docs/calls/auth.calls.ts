@@ -60,7 +60,7 @@ export const AUTH_CALLS: Call[] = [
     body: { schema: registerSchema, example: account },
     answers: { 201: { description: 'The new user, signed in.', ...user, headers: STARTS } },
     errors: {
-      409: 'The user name (`username-taken`) or the e-mail address (`email-taken`) belongs to another account.',
+      409: 'The user name (`username-taken`) or the email address (`email-taken`) belongs to another account.',
     },
   },
   {
@@ -69,7 +69,7 @@ export const AUTH_CALLS: Call[] = [
     id: 'signIn',
     tag,
     summary: 'Sign in',
-    description: 'By user name or e-mail address. A deleted account is brought back, which `wasRestored` says.',
+    description: 'By user name or email address. A deleted account is brought back, which `wasRestored` says.',
     access: 'public',
     body: { schema: signInSchema, example: { username: 'dana', password: 'correct horse battery' } },
     answers: {
@@ -122,13 +122,13 @@ export const AUTH_CALLS: Call[] = [
     tag,
     summary: 'Change the profile',
     description:
-      'Replaces all of these fields. The user name stays. A new e-mail address needs the password; the one before is told by mail, where the installation sends mail.',
+      'Replaces all of these fields. The user name stays. A new email address needs the password; the one before is told by mail, where the installation sends mail.',
     access: 'session',
     body: { schema: updateProfileSchema, example: profile },
     answers: { 200: { description: 'The changed user.', ...user } },
     errors: {
       400: 'A field is wrong, or the current password is (`wrong-password`).',
-      409: 'The e-mail address belongs to another account (`email-taken`).',
+      409: 'The email address belongs to another account (`email-taken`).',
     },
   },
   {

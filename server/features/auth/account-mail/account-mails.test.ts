@@ -60,7 +60,7 @@ describe('the owner of an account is told by mail', () => {
     const [told, ...more] = await arrived();
     expect(more).toEqual([]);
     expect(told).toMatchObject({ from: 'cue@cue.example', to: [owner.account.email] });
-    expect(told?.text).toContain(`the CreditCue account ${owner.account.username} got another e-mail address`);
+    expect(told?.text).toContain(`The email address of the CreditCue account ${owner.account.username} was changed`);
     expect(told?.text).toContain('Sign in at https://cue.example with your username');
     // It may belong to somebody else by now.
     expect(told?.text).not.toContain(`new-${owner.account.email}`);
@@ -68,12 +68,12 @@ describe('the owner of an account is told by mail', () => {
   });
 
   test.each([
-    ['a changed password', changePassword, /was changed by somebody who\s+knew the one before/],
-    ['a password that was replaced by a link', reset, /was replaced with a link/],
+    ['a changed password', changePassword, /was changed on .* by someone who\s+knew the old one/],
+    ['a password that was replaced by a link', reset, /was replaced on .* with a link/],
     [
       'a deletion, and how to take it back',
       deleteAccount,
-      /Signing in until \d{4}-\d\d-\d\d at \d\d:\d\d UTC brings everything back/,
+      /Sign in before \d{4}-\d\d-\d\d at \d\d:\d\d UTC to get everything back/,
     ],
   ])('of %s', async (_change, change, words) => {
     const owner = await existing();
@@ -177,7 +177,7 @@ describe('access tokens', () => {
     for (const token of [first, second, foreign]) expect(await opens(token)).toBe(true);
     expect((await reset(owner)).status).toBe(204);
     expect([await opens(first), await opens(second), await opens(foreign)]).toEqual([false, false, true]);
-    expect((await arrived())[0]?.text).toContain('all access tokens revoked');
+    expect((await arrived())[0]?.text).toContain('all access tokens were');
   });
 
   test('go on working after a changed password and a sign-out everywhere, unless these revoke them', async () => {

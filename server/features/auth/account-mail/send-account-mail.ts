@@ -32,40 +32,42 @@ const textOf = (happened: string, otherwise: string) => `Hello,
 
 ${happened}
 
-If it was you, there is nothing to do.
+If it was you, you do not have to do anything.
 
 If it was not you: ${otherwise}
 `;
 
 const timeOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
 
-const ASK_OPERATOR = 'ask whoever runs the site for a link to a new password, and name your username.';
-const LOOK_FURTHER = `Then look in Profile, under API, for access tokens and webhooks that you do not know, and at the
-links of your recordings.`;
+const ASK_OPERATOR =
+  'ask the person who runs the site for a link to choose a new password, and give them your username.';
+const LOOK_FURTHER = `Then look for access tokens and webhooks that you do not know in Profile, under API, and check
+the links of your recordings.`;
 
 const TEXTS: Record<AccountChange, (facts: Facts) => Words> = {
   'email-changed': ({ username, changedAt, publicUrl }) => ({
-    subject: 'Your CreditCue account has another e-mail address',
-    happened: `on ${timeOf(changedAt)} the CreditCue account ${username} got another e-mail address than this one.
-From now on its mails go there, and this address no longer signs in to it.`,
-    otherwise: `somebody knows your password. Sign in at ${publicUrl} with your username,
+    subject: 'The email address of your CreditCue account was changed',
+    happened: `The email address of the CreditCue account ${username} was changed on ${timeOf(changedAt)}.
+From now on its emails go to the new address, and this address no longer signs in to it.`,
+    otherwise: `someone knows your password. Sign in at ${publicUrl} with your username,
 change the password, revoke your access tokens with it, and change the address back. If you can no longer sign in,
 ${ASK_OPERATOR} ${LOOK_FURTHER}`,
   }),
   'password-changed': ({ username, changedAt, publicUrl }) => ({
     subject: 'Your CreditCue password was changed',
-    happened: `on ${timeOf(changedAt)} the password of the CreditCue account ${username} was changed by somebody who
-knew the one before. All other devices were signed out.`,
-    otherwise: `choose a new password with a link that is mailed to you from
+    happened: `The password of the CreditCue account ${username} was changed on ${timeOf(changedAt)} by someone who
+knew the old one. All other devices were signed out.`,
+    otherwise: `choose a new password with a link that is emailed to you from
 ${publicUrl}/reset-password
 It signs out every device and revokes every access token. ${LOOK_FURTHER}`,
   }),
   'password-reset': ({ username, changedAt, publicUrl }) => ({
     subject: 'Your CreditCue password was replaced',
-    happened: `on ${timeOf(changedAt)} the password of the CreditCue account ${username} was replaced with a link that was
-mailed to this address or made by whoever runs the site. All devices were signed out, and all access tokens revoked.`,
-    otherwise: `somebody else may read your mail. Change the password of your mailbox first. Then
-choose a new one for CreditCue with a link that is mailed to you from
+    happened: `The password of the CreditCue account ${username} was replaced on ${timeOf(changedAt)} with a link that was
+emailed to this address or made by the person who runs the site. All devices were signed out, and all access tokens were
+revoked.`,
+    otherwise: `someone else may read your email. Change the password of your mailbox first. Then
+choose a new one for CreditCue with a link that is emailed to you from
 ${publicUrl}/reset-password
 ${LOOK_FURTHER}`,
   }),
@@ -73,11 +75,11 @@ ${LOOK_FURTHER}`,
     const end = new Date(changedAt.getTime() + GRACE_DAYS * 86_400_000);
     return {
       subject: 'Your CreditCue account was deleted',
-      happened: `on ${timeOf(changedAt)} the CreditCue account ${username} was deleted by somebody who knew its password. All
-devices were signed out, and nobody sees what it shared any more.
-Signing in until ${timeOf(end)} brings everything back; after that it is erased for good.`,
+      happened: `The CreditCue account ${username} was deleted on ${timeOf(changedAt)} by someone who knew its password. All
+devices were signed out, and nobody sees what it shared anymore.
+Sign in before ${timeOf(end)} to get everything back. After that it is erased for good.`,
       otherwise: `sign in at ${publicUrl} to have the account back, and change the password at once.
-If you can no longer sign in, choose a new password with a link that is mailed to you from
+If you can no longer sign in, choose a new password with a link that is emailed to you from
 ${publicUrl}/reset-password
 and sign in with that. ${LOOK_FURTHER}`,
     };

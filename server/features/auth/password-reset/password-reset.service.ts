@@ -49,7 +49,10 @@ export function createPasswordResetService({
     /** The same whether somebody has this address or not. @throws ConflictError when no mail can be sent. */
     async request(email: string): Promise<void> {
       if (!sendsMail) {
-        throw new ConflictError('No mail is sent from here. Ask whoever runs this site for a link.', 'no-mail');
+        throw new ConflictError(
+          'This site cannot send email. Ask the person who runs it for a link to choose a new password.',
+          'no-mail',
+        );
       }
       await repository.request(email, now());
     },

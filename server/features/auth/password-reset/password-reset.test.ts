@@ -212,7 +212,7 @@ test('without an SMTP server it says whom to ask', async () => {
   const answer = await mute.client().post(PATH, { email: 'dana@example.com' });
   expect([answer.status, answer.text]).toEqual([
     409,
-    'No mail is sent from here. Ask whoever runs this site for a link.',
+    'This site cannot send email. Ask the person who runs it for a link to choose a new password.',
   ]);
   expect((await app.client().get(PATH)).json()).toEqual({ by: 'mail' });
   await mute.close();

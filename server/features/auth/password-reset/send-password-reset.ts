@@ -40,13 +40,13 @@ function mailOf(
     subject: 'A new password for CreditCue',
     text: `Hello ${fullName},
 
-somebody asked for a new password for your CreditCue account (username: ${username}). To choose one, open this link
+Someone asked for a new password for your CreditCue account (username: ${username}). To choose one, open this link
 within an hour. It works once.
 
 ${link}
 
-A new password signs you out on every device. If it was not you who asked, leave this mail alone: your password stays
-as it is.
+A new password signs you out on every device. If you did not ask for this, ignore this email. Your password stays as it
+is.
 `,
   };
 }

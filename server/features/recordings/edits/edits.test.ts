@@ -169,7 +169,7 @@ test('what was cut before a recording was shared is never reachable by others, a
   const token = await newLink(client, recording.id);
   expect(await statusesFor(recording)).toEqual(NOTHING);
   expect((await client.get(`/watch/${token}/video`)).status).toBe(404);
-  expect((await client.get(`/watch/${token}`)).text).toContain('This video is being put together.');
+  expect((await client.get(`/watch/${token}`)).text).toContain('This video is being prepared.');
   expect(await sharedOf(recording)).toMatchObject({ isPlayable: false });
   // Its owner goes on watching and editing.
   expect((await client.fetch(`${recording.url}?version=uncut`)).status).toBe(200);

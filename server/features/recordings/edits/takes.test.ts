@@ -291,7 +291,7 @@ test('a take that is joined to another one stays until it is taken out there; ea
   const refused = await client.delete(`/api/recordings/${second.id}`);
   expect([refused.status, refused.text]).toEqual([
     409,
-    `This take is part of "${first.title}". Take it out there first.`,
+    `This take is part of "${first.title}". Remove it there first.`,
   ]);
   await put(first, NO_EDITS);
   expect((await client.delete(`/api/recordings/${second.id}`)).status).toBe(204);

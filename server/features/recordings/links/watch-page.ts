@@ -182,7 +182,7 @@ export function pendingPage({ title }: Pick<WatchedRecording, 'title'>, style: P
     head: '<meta http-equiv="refresh" content="10">',
     mainClass: 'missing',
     main: `<h1 dir="auto">${escaped(title)}</h1>
-<p role="status">This video is being put together. It opens here by itself in a moment.</p>`,
+<p role="status">This video is being prepared. It will open here in a moment.</p>`,
   });
 }
 
@@ -193,7 +193,7 @@ export function missingPage(style: PageStyle): Html {
     title: 'Video Not Available',
     mainClass: 'missing',
     main: `<h1>This link does not open a video</h1>
-<p>It may have expired, or its owner has stopped sharing it. Ask whoever sent it for a new one.</p>
+<p>It may have expired, or its owner has stopped sharing it. Ask the person who sent it for a new one.</p>
 <a class="button" href="/">Go to CreditCue</a>`,
   });
 }

@@ -205,7 +205,7 @@ describe('the writer', () => {
       expect(titleOf([longest, longer, WHOLE])).toBe(WHOLE.title);
       const { title, notes } = write([longest, WHOLE, longer], { length: 120 });
       expect(title).toBe(longest.title);
-      expect(notes).toEqual(['This takes 180 seconds, not 120: no 120-second script answers it.']);
+      expect(notes).toEqual(['This takes 180 seconds, not 120, because no 120-second script answers it.']);
       expect(titleOf([longer, WHOLE], { length: 15 })).toBe(WHOLE.title);
       expect(write([WHOLE]).notes).toEqual([]);
     });
@@ -231,9 +231,11 @@ describe('the writer', () => {
       });
 
       test('tells neither what is too long nor what is too short for it', () => {
-        expect(ask({ length: 15 }).notes).toEqual(['This takes 60 seconds, not 15: no 15-second script answers it.']);
+        expect(ask({ length: 15 }).notes).toEqual([
+          'This takes 60 seconds, not 15, because no 15-second script answers it.',
+        ]);
         expect(ask({ length: 120 }).notes).toEqual([
-          'This takes 60 seconds, not 120: no 120-second script answers it.',
+          'This takes 60 seconds, not 120, because no 120-second script answers it.',
         ]);
       });
     });
@@ -250,7 +252,7 @@ describe('the writer', () => {
       });
       expect(title).toBe(longer.title);
       expect(notes).toEqual([
-        'This takes 45 seconds, not 30: it answers what you typed better than the 30-second ones that are left.',
+        'This takes 45 seconds, not 30, because it answers what you typed better than the 30-second ones that are left.',
       ]);
     });
 
@@ -276,7 +278,7 @@ describe('the writer', () => {
       const again = write([WHOLE, longer], {}, told);
       expect([again.title, again.notes]).toEqual([
         other.title,
-        ['This takes 60 seconds, not 30: no other 30-second script answers it.'],
+        ['This takes 60 seconds, not 30, because no other 30-second script answers it.'],
       ]);
       expect(write([WHOLE], {}, told).notes).toEqual(['This is the only script on this question so far.']);
       expect(write([WHOLE, joke], {}, told)).toMatchObject({

@@ -81,7 +81,7 @@ describe('an opening that breaks a rule', () => {
     const userInfo = { name: '', company: 'Guaranteed Deletion in 30 Days', phone: '', website: '' };
     const { script } = write({ userInfo, length: 45 });
     expect(script.script).not.toContain('Guaranteed');
-    expect(script.notes).toEqual(['The profile was left out: with it, a statement needed review.']);
+    expect(script.notes).toEqual(['Your profile is not mentioned, because a statement would have needed review.']);
   });
 });
 

@@ -28,16 +28,16 @@ const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: nu
 
 /** Half an answer in the length asked for would be told as a whole one: the whole one in another length says so. */
 const OTHER_LENGTH = {
-  none: (asked: number) => `no ${asked}-second script answers it.`,
-  told: (asked: number) => `no other ${asked}-second script answers it.`,
-  further: (asked: number) => `it answers what you typed better than the ${asked}-second ones that are left.`,
+  none: (asked: number) => `because no ${asked}-second script answers it.`,
+  told: (asked: number) => `because no other ${asked}-second script answers it.`,
+  further: (asked: number) => `because it answers what you typed better than the ${asked}-second ones that are left.`,
 };
 
 /** Said when somebody who asks again gets the same words again. */
 const ONLY_ONE_NOTE = 'This is the only script on this question so far.';
 const ONLY_FIT_NOTE = 'This is the only script on this question so far that fits your choices.';
 
-const LEFT_OUT_NOTE = 'The profile was left out: with it, a statement needed review.';
+const LEFT_OUT_NOTE = 'Your profile is not mentioned, because a statement would have needed review.';
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
@@ -49,7 +49,7 @@ function unsaidNotes(typed: string, said: string, { name }: Subject): string[] {
   const relative = otherRelative(typed, said);
   return [
     ...(named ? [`The script does not mention ${named}, which you typed.`] : []),
-    ...(relative ? [`You typed "${relative.typed}": the script speaks of ${withArticle(relative.told)}.`] : []),
+    ...(relative ? [`You typed "${relative.typed}", but the script speaks of ${withArticle(relative.told)}.`] : []),
   ];
 }
 
@@ -277,7 +277,7 @@ function tellChoice(
   const notes = [
     ...('whole' in choice ? storyNotes(choice.whole.text) : persona === 'Peer/Relatable' ? [OWN_STORY_NOTE] : []),
     ...(isOtherLength
-      ? [`This takes ${choice.whole.seconds} seconds, not ${length}: ${OTHER_LENGTH[inLength](length)}`]
+      ? [`This takes ${choice.whole.seconds} seconds, not ${length}, ${OTHER_LENGTH[inLength](length)}`]
       : []),
   ];
   const written = (

@@ -65,7 +65,7 @@ describe('urgent', () => {
   test('says so where there is no deadline', () => {
     const { script, origin } = written('second');
     expect(refine('urgent', script, origin).notes).toEqual([
-      'This subject has no deadline of its own, so only the opening and the close became more pressing.',
+      'This subject has no deadline of its own, so only the opening and the close are more urgent now.',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('urgent', () => {
     const urgent = refine('urgent', script, origin);
     const again = refine('urgent', urgent.script, urgent.origin);
     expect(again.script).toBe(urgent.script);
-    expect(again.notes).toEqual(['The deadline stands first already.']);
+    expect(again.notes).toEqual(['The deadline already comes first.']);
   });
 });
 
@@ -85,7 +85,7 @@ describe('conversational', () => {
     expect(talked.script).toContain("So the keeper's got thirty days");
     const again = refine('conversational', talked.script, talked.origin);
     expect(again.script).toBe(talked.script);
-    expect(again.notes).toEqual(['This is already told as conversationally as it can be.']);
+    expect(again.notes).toEqual(['It already sounds like everyday speech.']);
   });
 });
 
@@ -93,14 +93,14 @@ describe('at the end of the cuts', () => {
   test('nothing is made shorter than the shortest', () => {
     const fifteen = written('first', { length: 15 });
     const shorter = refine('shorter', fifteen.script, fifteen.origin, { length: 15 });
-    expect(shorter).toMatchObject({ script: fifteen.script, notes: ['This is the shortest version there is.'] });
+    expect(shorter).toMatchObject({ script: fifteen.script, notes: ['This is already its shortest version.'] });
     expect(shorter.origin).toEqual(fifteen.origin);
   });
 
   test('nothing is made longer than the longest', () => {
     const longest = written('first', { length: 180 });
     const longer = refine('expanded', longest.script, longest.origin, { length: 180 });
-    expect(longer).toMatchObject({ script: longest.script, notes: ['This is the longest version there is.'] });
+    expect(longer).toMatchObject({ script: longest.script, notes: ['This is already its longest version.'] });
   });
 });
 

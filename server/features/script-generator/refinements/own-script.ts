@@ -14,13 +14,13 @@ import { spokenProfile } from '../speech/spoken-profile';
 import type { RefinementTask } from './refinement-task';
 
 const NOTHING_TO_CHANGE: Record<Refinement, string> = {
-  shorter: 'This is the shortest version there is.',
-  expanded: 'This is the longest version there is.',
-  conversational: 'This is already told as conversationally as it can be.',
-  urgent: 'The deadline stands first already.',
+  shorter: 'This is already its shortest version.',
+  expanded: 'This is already its longest version.',
+  conversational: 'It already sounds like everyday speech.',
+  urgent: 'The deadline already comes first.',
 };
 
-const NO_DEADLINE = 'This subject has no deadline of its own, so only the opening and the close became more pressing.';
+const NO_DEADLINE = 'This subject has no deadline of its own, so only the opening and the close are more urgent now.';
 
 function arcOf({ subjects }: Library, id: string): { subject: Subject; arc: Arc } | null {
   const [subjectId, arcId] = id.split('/');

@@ -189,7 +189,7 @@ describe('shorter', () => {
     const script = 'Read page one. It has your name. That name must be right. Book a call.';
     expect(refine('shorter', script)).toMatchObject({
       script,
-      notes: ['Nothing was left out: every thought here is needed by another one.'],
+      notes: ['It cannot be made shorter, because each sentence depends on another.'],
     });
   });
 });
@@ -208,9 +208,7 @@ describe('conversational', () => {
   });
 
   test('says when there is nothing to change', () => {
-    expect(refine('conversational', PHONE).notes).toEqual([
-      'Nothing was changed: the script is already written as it is spoken.',
-    ]);
+    expect(refine('conversational', PHONE).notes).toEqual(['It already sounds like everyday speech.']);
   });
 });
 
@@ -230,14 +228,14 @@ describe('urgent', () => {
   test('leaves a deadline where it leans on what was said', () => {
     expect(refine('urgent', STORY)).toMatchObject({
       script: STORY,
-      notes: ['Nothing was changed: no deadline or cost in the script can be moved to the front.'],
+      notes: ['No deadline or cost in the script can be moved to the front.'],
     });
   });
 
   test('says when the deadline stands first already', () => {
     expect(refine('urgent', DEADLINE)).toMatchObject({
       script: DEADLINE,
-      notes: ['Nothing was changed: the deadline or the cost stands first already.'],
+      notes: ['The deadline or the cost already comes first.'],
     });
   });
 });
@@ -264,7 +262,7 @@ describe('expanded', () => {
     expect(refine('expanded', script)).toMatchObject({
       script,
       sources: [],
-      notes: ['Nothing was added: there are no verified facts here that belong to what the script says.'],
+      notes: ['It cannot be made longer, because there are no verified facts that fit this script.'],
     });
   });
 });

@@ -15,14 +15,14 @@ import { isGreeting, type Thought, thoughtsOf, withPointers } from './thoughts';
 import { isOfWhole, statedIn, type ToldWhole, toldWholeOf } from './told-whole';
 
 const NOTHING_DONE: Record<Refinement, string> = {
-  shorter: 'Nothing was left out: every thought here is needed by another one.',
-  expanded: 'Nothing was added: there are no verified facts here that belong to what the script says.',
-  conversational: 'Nothing was changed: the script is already written as it is spoken.',
-  urgent: 'Nothing was changed: no deadline or cost in the script can be moved to the front.',
+  shorter: 'It cannot be made shorter, because each sentence depends on another.',
+  expanded: 'It cannot be made longer, because there are no verified facts that fit this script.',
+  conversational: 'It already sounds like everyday speech.',
+  urgent: 'No deadline or cost in the script can be moved to the front.',
 };
 
-const STAKE_IS_FIRST = 'Nothing was changed: the deadline or the cost stands first already.';
-const WORSE = 'The script was left as it was: a change would have added a statement to review.';
+const STAKE_IS_FIRST = 'The deadline or the cost already comes first.';
+const WORSE = 'A change would have added a statement to review.';
 
 /** Written words and what people say instead. */
 const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [

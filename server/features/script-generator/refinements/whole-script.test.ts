@@ -46,6 +46,9 @@ const refine = (refinement: Refinement, script: string, library = LIBRARY) =>
 
 const CALL = "I'm Dana with Northline. When the harbor is quiet, book a call.";
 
+/** Why a version stays as it is. */
+const UNCHANGED = /^(This is already its|It already sounds|The script already asks|That version of it|A change would)/;
+
 describe('a whole script of ours', () => {
   test.each(REFINEMENT_NAMES)(
     'made %s is told as it was written for that, with the same speaker, and the same call, for today where it presses',
@@ -61,14 +64,16 @@ describe('a whole script of ours', () => {
     const { script } = written();
     const shorter = refine('shorter', script);
     expect(shorter.notes).toEqual([
-      `The same script in ${countWords(shorter.script)} words, not ${countWords(script)}: some of it is left out.`,
+      `The same script in ${countWords(shorter.script)} words instead of ${countWords(script)}. The rest was cut.`,
     ]);
   });
 
   test('says that it is longer where it is noticeably so', () => {
     const longer = { ...RETELLING, urgent: `${RETELLING.urgent} ${WHOLE.text}` };
     const library = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, longer]]));
-    expect(refine('urgent', written().script, library).notes[0]).toMatch(/That makes it longer: \d+ words, not \d+\.$/);
+    expect(refine('urgent', written().script, library).notes[0]).toMatch(
+      /It is longer now: \d+ words instead of \d+\.$/,
+    );
     expect(refine('urgent', written().script).notes[0]).not.toContain('longer');
   });
 
@@ -91,7 +96,7 @@ describe('a whole script of ours', () => {
     const once = refine(name, written().script);
     const twice = refine(name, once.script);
     expect(twice.script).toBe(once.script);
-    expect(twice.notes[0]).toMatch(/^The script was left as it was: /);
+    expect(twice.notes[0]).toMatch(UNCHANGED);
     expect(twice.sources).toEqual(once.sources);
   });
 
@@ -103,15 +108,15 @@ describe('a whole script of ours', () => {
     expect(shorter).toMatchObject({
       script: `${RETELLING.shorter}\n\n${CALL}`,
       notes: [
-        `The same script in ${countWords(shorter.script)} words, not ${countWords(talked.script)}: some of it is left out.`,
-        `It was made from the script as it first was, in ${first} words, not from its conversational version.`,
+        `The same script in ${countWords(shorter.script)} words instead of ${countWords(talked.script)}. The rest was cut.`,
+        `This version was made from the original (${first} words), not from the conversational one.`,
       ],
     });
     const urgent = refine('urgent', shorter.script);
     expect(countWords(urgent.script)).toBeLessThan(first);
     expect(urgent.notes).toEqual([
-      'The script is the same, and asks more firmly to act now.',
-      `It was made from the script as it first was, in ${first} words, not from its shorter version.`,
+      'The same script, asking people more firmly to act now.',
+      `This version was made from the original (${first} words), not from the shorter one.`,
     ]);
   });
 
@@ -123,7 +128,7 @@ describe('a whole script of ours', () => {
     const talked = refine('conversational', expanded.script, library);
     expect(countWords(talked.script)).toBeGreaterThan(1.1 * countWords(written().script));
     expect(countWords(talked.script)).toBeLessThan(countWords(expanded.script));
-    expect(talked.notes.join(' ')).not.toContain('makes it longer');
+    expect(talked.notes.join(' ')).not.toContain('It is longer now');
   });
 
   test('stays as it is where its shorter version is no shorter', () => {
@@ -133,7 +138,7 @@ describe('a whole script of ours', () => {
     for (const name of ['shorter', 'expanded'] as const) {
       const left = refine(name, script, library);
       expect(left.script).toBe(script);
-      expect(left.notes[0]).toMatch(/^The script was left as it was: /);
+      expect(left.notes[0]).toMatch(UNCHANGED);
     }
   });
 
@@ -143,7 +148,7 @@ describe('a whole script of ours', () => {
     expect(refine('urgent', script, bare)).toMatchObject({
       script,
       title: WHOLE.title,
-      notes: ['The script was left as it was: nobody has written that version of it yet.'],
+      notes: ['That version of it does not exist yet.'],
     });
   });
 

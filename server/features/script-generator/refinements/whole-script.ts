@@ -16,14 +16,14 @@ type Told = WholeOf & { as: 'written' | Refinement; body: string };
 const NOTICED = 1.1;
 
 const longer = (words: number, before: number) =>
-  words > NOTICED * before ? ` That makes it longer: ${words} words, not ${before}.` : '';
+  words > NOTICED * before ? ` It is longer now: ${words} words instead of ${before}.` : '';
 
 /** Lengths are told against the text that was on the screen, which is the one that somebody compares with. */
 const DONE: Record<Refinement, (words: number, before: number) => string> = {
-  shorter: (words, before) => `The same script in ${words} words, not ${before}: some of it is left out.`,
-  expanded: (words, before) => `The script is the same, with more in it: ${words} words, not ${before}.`,
-  conversational: (words, before) => `The script is the same, said the way people talk.${longer(words, before)}`,
-  urgent: (words, before) => `The script is the same, and asks more firmly to act now.${longer(words, before)}`,
+  shorter: (words, before) => `The same script in ${words} words instead of ${before}. The rest was cut.`,
+  expanded: (words, before) => `The same script with more detail: ${words} words instead of ${before}.`,
+  conversational: (words, before) => `The same script, in the way people talk.${longer(words, before)}`,
+  urgent: (words, before) => `The same script, asking people more firmly to act now.${longer(words, before)}`,
 };
 
 const VERSION_NAMES: Record<Refinement, string> = {
@@ -35,17 +35,17 @@ const VERSION_NAMES: Record<Refinement, string> = {
 
 /** Each version is made from the script as it was first written, whichever one was on the screen before. */
 const fromFirst = (shown: Refinement, before: number) =>
-  `It was made from the script as it first was, in ${before} words, not from its ${VERSION_NAMES[shown]} version.`;
+  `This version was made from the original (${before} words), not from the ${VERSION_NAMES[shown]} one.`;
 
 const LEFT: Record<Refinement, string> = {
-  shorter: 'The script was left as it was: this is its shortest version.',
-  expanded: 'The script was left as it was: this is its longest version.',
-  conversational: 'The script was left as it was: it is told as people talk already.',
-  urgent: 'The script was left as it was: it presses already.',
+  shorter: 'This is already its shortest version.',
+  expanded: 'This is already its longest version.',
+  conversational: 'It already sounds like everyday speech.',
+  urgent: 'The script already asks people to act now.',
 };
 
-const NOT_WRITTEN = 'The script was left as it was: nobody has written that version of it yet.';
-const WORSE = 'The script was left as it was: a change would have added a statement to review.';
+const NOT_WRITTEN = 'That version of it does not exist yet.';
+const WORSE = 'A change would have added a statement to review.';
 
 const inOneLine = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 

@@ -90,7 +90,7 @@ test('signing out everywhere says which tokens go on working, and revokes them i
   expect(again.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   await user.click(again.getByRole('switch'));
   await user.click(again.getByRole('button', { name: 'Sign out everywhere' }));
-  expect(await screen.findByText('No device and no program is signed in to your account any more.')).toBeTruthy();
+  expect(await screen.findByText('No device and no program is signed in to your account anymore.')).toBeTruthy();
   expect(sent).toEqual(['?tokens=revoke']);
 });
 
@@ -114,8 +114,8 @@ test('a second export within the hour says when the next can be made; nothing is
   answer = new HttpResponse(null, { status: 429, headers: { 'Retry-After': '1621' } });
   await press();
   expect(await screen.findByText('Already Downloaded')).toBeTruthy();
-  const next = screen.getByText(/^This file is made once an hour, and yours is in your downloads\./).textContent;
-  expect(next).toMatch(/The next one can be made at \d+:\d\d\s[AP]M, in 28 minutes\.$/);
+  const next = screen.getByText(/^You can do this once an hour. Your file is in your downloads;/).textContent;
+  expect(next).toMatch(/the next one is possible at \d+:\d\d\s[AP]M, in 28 minutes\.$/);
   answer = new HttpResponse(null, { status: 503 });
   await press();
   expect(await screen.findByText('Download Failed')).toBeTruthy();

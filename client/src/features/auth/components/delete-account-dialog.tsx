@@ -17,7 +17,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialo
         <DialogHeader title="Delete your account?" />
         <DialogBody>
           <DialogDescription className="mb-3 text-ink-2">
-            You are signed out on every device, and nobody sees what you shared any more. For seven days you can have it
+            You are signed out on every device, and nobody sees what you shared anymore. For seven days you can have it
             all back by signing in. Then your scripts, recordings and posts are deleted for good.
           </DialogDescription>
           <DeleteAccountForm onCancel={() => onOpenChange(false)} />

@@ -10,7 +10,7 @@ import { passwordResetWayQuery, useRequestPasswordReset } from '../account.queri
 import { fieldErrors } from '../field-errors';
 import { useFormFields } from '../use-form-fields';
 
-/** Asks for a link by mail, or says who can make one where no mail is sent. */
+/** Asks for a link by email, or says who can make one where no mail is sent. */
 export function ForgotPasswordForm() {
   const way = useQuery(passwordResetWayQuery);
   if (way.isError) {
@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
   if (way.data.by === 'mail') return <MailForm />;
   return (
     <p className="text-ink-2">
-      No mail is sent from here. Ask whoever runs this site for a link: it lets you choose a new password.
+      This site cannot send email. Ask the person who runs it for a link to choose a new password.
     </p>
   );
 }
@@ -58,8 +58,7 @@ function MailForm() {
         Send Link
       </Button>
       <p role="status" className="text-ink-2">
-        {request.isSuccess &&
-          'If somebody has an account with this address, a link is on its way. It works for an hour.'}
+        {request.isSuccess && 'If there is an account with this address, a link is on its way. It works for an hour.'}
       </p>
     </form>
   );

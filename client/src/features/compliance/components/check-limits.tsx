@@ -74,8 +74,8 @@ function Figures() {
         <li>It gives a hint on about {Math.round(hints)} of 100 lawful lines.</li>
       </Section>
       <p className="mt-2 text-sm text-ink-3">
-        Measured on {MEASURED_ON} with {lines.toLocaleString('en-US')} lines in {voices} ways of speaking, each time on
-        one that the check had not learnt from.
+        Tested on {MEASURED_ON} with {lines.toLocaleString('en-US')} sentences that the check had never seen, in{' '}
+        {voices} ways of speaking.
       </p>
     </div>
   );

@@ -185,7 +185,7 @@ function ReadingNote({ finding: { reading } }: { finding: ReviewedFinding }) {
 
 /** On the button that takes a suggestion. */
 export function takeWords(text: string, finding: Finding): string {
-  if (wordsInPlace(text, finding) === '') return 'Take this sentence out';
+  if (wordsInPlace(text, finding) === '') return 'Delete this sentence';
   return finding.rewrite.kind === 'insert' ? 'Add these words' : 'Use rewrite';
 }
 
@@ -202,7 +202,11 @@ export function Suggestion({ text, finding }: { text: string; finding: Finding }
         {rewrite.kind === 'replace' && <del className="text-ink-3">{statementOf(text, finding)}</del>}{' '}
         {words !== '' && <ins className="bg-ok-soft decoration-ok decoration-2 underline-offset-4">{words}</ins>}
       </p>
-      {words === '' && <p className="mt-1 text-sm text-ink-2">Your text says already what could be said instead.</p>}
+      {words === '' && (
+        <p className="mt-1 text-sm text-ink-2">
+          Your text already says this in better words, so you can delete this sentence.
+        </p>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { LinkButton } from './link-button';
 
 type CommentThreadProps = { user: User; parent: Comment };
 
-/** The answers to a post or comment, oldest first; what the feed did not send along is fetched on demand. */
+/** The comments on a post or the replies to a comment, oldest first; what the feed did not send along is fetched on demand. */
 export function CommentThread({ user, parent }: CommentThreadProps) {
   const { answers, older } = useAnswers(parent);
   const visible = withoutHidden(answers, useContext(MineContext), usePendingRemovals());
@@ -29,7 +29,7 @@ export function CommentThread({ user, parent }: CommentThreadProps) {
     <>
       {older && (
         <LinkButton icon={History} className="self-start -ml-2" onClick={older.show} disabled={older.isLoading}>
-          {older.isLoading ? 'Loading...' : 'Show older answers'}
+          {older.isLoading ? 'Loading...' : `Show older ${parent.depth === 0 ? 'comments' : 'replies'}`}
         </LinkButton>
       )}
       <ul className="flex flex-col gap-3.5">

@@ -240,7 +240,7 @@ function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
           art={<HubArt />}
           headingLevel={2}
           title="Nothing found"
-          description="No post or answer has all of these words."
+          description="No post or comment has all of these words."
         />
       )}
       <Held shown={shown} user={user} onRelease={releasePost} onShowWaiting={waitingCount > 0 ? release : undefined} />

@@ -12,7 +12,7 @@ import { EMOJI_NAMES } from '../reactions';
 import { BlockedAuthors } from './blocked-authors';
 import { Emoji } from './emoji';
 
-/** A quiet list of who answered or reacted to what the user wrote, and whom the user blocked. */
+/** A quiet list of who replied or reacted to what the user wrote, and whom the user blocked. */
 export function Notices() {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery(noticesQuery);
@@ -34,12 +34,12 @@ export function Notices() {
         </Button>
       </PopoverTrigger>
       <PopoverContent
-        aria-label="Answers and reactions to what you wrote"
+        aria-label="Replies and reactions to what you wrote"
         align="end"
         className="flex max-h-[70dvh] w-[min(380px,calc(100vw-24px))] flex-col overflow-y-auto p-2"
       >
         <div className="flex items-center justify-between gap-2 px-2 pb-1">
-          <h2 className="text-sm">Answers and reactions</h2>
+          <h2 className="text-sm">Replies and reactions</h2>
           {newCount > 0 && newest && (
             <Button
               size="sm"
@@ -58,7 +58,7 @@ export function Notices() {
         )}
         {query.isError && !query.data && (
           <div role="alert" className="flex items-center justify-between gap-2 px-2 py-3 text-sm">
-            The answers and reactions could not be loaded.
+            The replies and reactions could not be loaded.
             <Button size="sm" isBusy={query.isFetching} onClick={() => void query.refetch()}>
               Retry
             </Button>
@@ -91,7 +91,7 @@ function NoticeText({ notice }: { notice: HubNotice }) {
     <>
       <span className={isNew ? 'font-med' : 'text-ink-2'}>
         {isNew && <span className="sr-only">New: </span>}
-        {user.fullName} {kind === 'answer' ? 'answered you' : 'reacted with '}
+        {user.fullName} {kind === 'answer' ? 'replied to you' : 'reacted with '}
         {kind === 'reaction' && emoji && (
           <>
             <span className="sr-only">{EMOJI_NAMES[emoji]}</span>

@@ -90,7 +90,7 @@ export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCard
                 waiting.show();
               }}
             >
-              {count(waiting.count, 'new answer')}
+              {count(waiting.count, 'new comment')}
             </LinkButton>
           )}
         </div>

@@ -73,13 +73,7 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker, videoAdvic
           <div className="flex items-center gap-2 rounded-md bg-fill py-1 pr-1 pl-2.5 text-sm">
             <Clapperboard className="text-ink-3" />
             <span className="min-w-0 flex-1 truncate">{video.title}</span>
-            <IconButton
-              label="Leave the video out"
-              icon={X}
-              size="sm"
-              hasTooltip={false}
-              onClick={() => setVideo(null)}
-            />
+            <IconButton label="Remove the video" icon={X} size="sm" hasTooltip={false} onClick={() => setVideo(null)} />
           </div>
           {videoAdvice?.(video)}
         </div>

@@ -67,7 +67,7 @@ test('saving shows the steps, the bytes and the time left, and Download all the 
   expect(screen.getByText('18.4 of 29.6 MB')).toBeTruthy();
   expect(screen.getByText('About 9 s left')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    'Recording assembled, 00:44',
+    'Recording finished, 00:44',
     'Copy kept on this device',
     'Uploading to My Videos',
   ]);
@@ -103,7 +103,7 @@ test('a cut network and an ended session are named first, and nobody is told to 
 test('a take that waits for the server says that it is tried again by itself, and can be tried at once', async () => {
   const { user, onRetry } = showSaving({ ...uploading, step: 'waiting', reason: 'server' });
   expect(screen.getByRole('heading').textContent).toBe('Waiting for the server');
-  expect(screen.getByText('Tried again by itself within a minute')).toBeTruthy();
+  expect(screen.getByText('Trying again within a minute')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Retry',
@@ -200,7 +200,7 @@ test('an earlier take says why it is not saved, and offers Retry only when that 
 
 test('an earlier take that waits for the server says so, and can be tried at once', () => {
   const { text, buttons } = showEarlier({ ...uploading, step: 'waiting', reason: 'server' });
-  expect(text).toContain('kept on this device. Waiting for the server. Tried again by itself within a minute.');
+  expect(text).toContain('kept on this device. Waiting for the server. Trying again within a minute.');
   expect(buttons).toEqual(['Discard', 'Download', 'Retry']);
 });
 

@@ -98,7 +98,7 @@ function SavingSteps({ take }: { take: SavingTake }) {
   return (
     <ul className="mt-3.5 flex flex-col gap-[7px] text-sm max-tablet:mt-2">
       <Step state={isAssembled ? 'done' : 'now'}>
-        {isAssembled ? `Recording assembled, ${formatDuration(keptSeconds(take))}` : 'Assembling recording'}
+        {isAssembled ? `Recording finished, ${formatDuration(keptSeconds(take))}` : 'Finishing your recording'}
       </Step>
       <Step state={take.isKeptOnDevice ? (isAssembled ? 'done' : 'now') : 'problem'}>
         {take.isKeptOnDevice ? 'Copy kept on this device' : 'No space for a copy on this device'}

@@ -32,6 +32,6 @@ function announcement(before: Phase, now: Phase, seconds: number): string | null
   if (now === 'recording') return before === 'paused' ? 'Recording resumed' : 'Recording started';
   if (now === 'paused') return `Paused at ${spokenDuration(seconds)}`;
   if (now === 'stopping' || (now === 'idle' && before === 'recording')) return `Stopped, ${spokenDuration(seconds)}`;
-  if (now === 'idle' && before === 'countdown') return 'Countdown cancelled';
+  if (now === 'idle' && before === 'countdown') return 'Countdown canceled';
   return null;
 }

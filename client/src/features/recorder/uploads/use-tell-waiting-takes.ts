@@ -8,7 +8,7 @@ import { keptSeconds, type QueueSnapshot, type SavingTake } from './saving-take'
 const WHY = {
   offline: 'It is saved when the connection is back.',
   'signed-out': 'It is saved when you are signed in again.',
-  server: 'It is tried again by itself until the server takes it.',
+  server: 'CreditCue keeps trying until it is saved.',
   failed: 'It could not be saved.',
   found: 'It was not saved.',
 } as const;

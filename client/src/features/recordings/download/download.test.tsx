@@ -194,9 +194,9 @@ test('a recording that could not be finished says so and can be tried again', as
     }),
   );
   const { dialog, user } = await openPreview();
-  expect(dialog.getByText(/could not be prepared/)).toBeTruthy();
+  expect(dialog.getByText(/could not be fully prepared/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(dialog.queryByText(/could not be prepared/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/could not be fully prepared/)).toBeNull());
   expect(retried).toBe(1);
 });
 
@@ -212,11 +212,11 @@ test('while edits are made the preview says so; what plays meanwhile plays on, a
   server.use(http.get('/api/recordings', () => HttpResponse.json([aRecording({ editRevision: 2, editStatus })])));
   const { dialog } = await openPreview();
   const player = () => dialog.getByLabelText(/^Two things/, { selector: 'video' });
-  expect(dialog.getByText(/^Your changes are being put together\. .* as it was before\.$/)).toBeTruthy();
+  expect(dialog.getByText(/^Your changes are being prepared\. .* as it was before\.$/)).toBeTruthy();
   expect(player().getAttribute('src')).toMatch(/v=2-before$/);
   fireEvent.play(player());
   editStatus = 'ready';
-  await waitFor(() => expect(dialog.queryByText(/being put together/)).toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(dialog.queryByText(/being prepared/)).toBeNull(), { timeout: 20_000 });
   expect(player().getAttribute('src')).toMatch(/v=2-before$/);
   fireEvent.pause(player());
   expect(player().getAttribute('src')).toMatch(/v=2$/);
@@ -248,7 +248,7 @@ test('a post-ready file is made when asked for, with its progress, and downloade
   expect(dialog.getByRole('progressbar').closest('[data-keep-clear="whole"]')).toBeTruthy();
   // The row of the button and the note below it keep their height, so that no other button gets under the pointer.
   const row = dialog.getByRole('progressbar').closest('[class*="min-h-control"]');
-  expect(row?.nextElementSibling?.textContent).toContain('You can leave this page: it goes on');
+  expect(row?.nextElementSibling?.textContent).toContain('You can leave this page.');
   await user.click(await dialog.findByRole('button', { name: 'Download post-ready' }, { timeout: 5_000 }));
   await waitFor(() =>
     expect(saved).toEqual([
@@ -284,6 +284,8 @@ test('of a video with captions the plain download says that they are not in its 
     server.use(http.get(`/api/recordings/:id/${part}`, () => refusal(404, 'Not here.')));
   const { dialog } = await openPreview();
   const button = dialog.getByRole('button', { name: 'Download Video' });
-  const note = dialog.getByText('Download Video has no captions in its picture.');
+  const note = dialog.getByText(
+    'Download Video has no captions in its picture. For captions, use the post-ready video.',
+  );
   expect(button.getAttribute('aria-describedby')).toBe(note.id);
 });

@@ -25,7 +25,7 @@ type CutsPanelProps = {
   areTakesFirst: boolean;
 };
 
-/** What could be removed, and what is. */
+/** What could be cut, and what is. */
 export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
   const { removed, suggestions } = editor;
   const headingId = useId();
@@ -69,7 +69,7 @@ export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
       {others.length > 0 && (
         <section aria-labelledby={removedId}>
           <h3 id={removedId} className="flex min-h-11 items-center text-md font-strong">
-            Removed
+            Cut
           </h3>
           <ul className="divide-y divide-line">
             {others.map((part) => (
@@ -105,7 +105,7 @@ export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
         <p className="min-w-0 flex-1 text-xs text-ink-3">{editorWords.note}</p>
         {!editor.isOriginal && (
           <Button kind="ghost" className="max-tablet:h-11 pointer-coarse:h-11" onClick={editor.showWhole}>
-            Show everything again
+            Restore everything
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Pause, Play, Trash2 } from 'lucide-react';
+import { Pause, Play, Scissors } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { markedPart } from './edit-parts';
@@ -8,7 +8,7 @@ import type { EditorState } from './use-editor';
 
 const TOUCH_SQUARE = 'max-tablet:size-11 pointer-coarse:size-11';
 
-/** `isCutting`: parts are being removed. On small screens the tools for that are shown only then. */
+/** `isCutting`: parts are being cut. On small screens the tools for that are shown only then. */
 type EditorToolsProps = { editor: EditorState; isCutting: boolean };
 
 /**
@@ -40,14 +40,14 @@ export function EditorTools({ editor, isCutting }: EditorToolsProps) {
       </Button>
       <Button
         kind="danger-quiet"
-        icon={Trash2}
+        icon={Scissors}
         className={`max-tablet:[&_.lucide]:hidden ${marking}`}
         aria-keyshortcuts="Delete"
         disabled={!part}
         title={part ? editorWords.from(part.start, part.end) : undefined}
         onClick={editor.removeMarked}
       >
-        Remove
+        Cut
       </Button>
     </div>
   );

@@ -46,7 +46,7 @@ test('a part is marked and removed with the keyboard, taken back, made again, an
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(editor.getByText('Part, 0:02.0 to 0:04.0')).toBeTruthy();
   await user.click(save);
-  expect(await screen.findByText(/now 0:18 long. Until then the player skips what you removed\./)).toBeTruthy();
+  expect(await screen.findByText(/will be 0:18 long. Until then the player skips what you cut\./)).toBeTruthy();
   expect(state.edits.cuts).toEqual([{ start: 2, end: 4, kind: 'part' }]);
   expect(state.calls).toEqual(['edits']);
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
@@ -77,7 +77,7 @@ test('list, details and editor tell one length, rounded down as players do, and 
   // The list cannot be read again: what was saved is known all the same.
   state.isListFailing = true;
   await user.click(editor.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/now 0:18 long. Until then the player skips what you removed\./)).toBeTruthy();
+  expect(await screen.findByText(/will be 0:18 long. Until then the player skips what you cut\./)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
   expect(within(screen.getByRole('dialog')).getByText('00:18')).toBeTruthy();
   // In the list, too.
@@ -176,8 +176,8 @@ test('a chosen word is nudged with the arrow keys, which is said, and taken back
 });
 
 test.each([
-  ['fingers', '(pointer: coarse)', 'tap it here and then Earlier or Later'],
-  ['keys', null, 'choose it here and use Earlier and Later, or by keyboard the arrow keys'],
+  ['fingers', '(pointer: coarse)', 'tap it here and press Earlier or Later'],
+  ['keys', null, 'select it here and press Earlier, Later or the arrow keys'],
 ])('the words say how %s move them', async (_by, has, hint) => {
   const asked = vi.spyOn(window, 'matchMedia');
   onTestFinished(() => asked.mockRestore());
@@ -193,7 +193,7 @@ test.each([
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   expect(
-    editor.getByText(new RegExp(`^(Click|Tap) a word to retype it\\. .* drag it under the timeline, .*${hint}`)),
+    editor.getByText(new RegExp(`^(Click|Tap) a word to correct it\\. .* drag it below the timeline, .*${hint}`)),
   ).toBeTruthy();
 });
 
@@ -259,7 +259,7 @@ test('the notice names all that was saved', async () => {
   await user.click(editor.getByRole('button', { name: 'Use this frame' }));
   await user.click(editor.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Edits, Captions and Cover Saved')).toBeTruthy();
-  expect(screen.getByText(/, now 0:18 long\. .* the new captions .* show the cover in a moment\.$/)).toBeTruthy();
+  expect(screen.getByText(/ will be 0:18 long\. .* the new captions .* show the cover in a moment\.$/)).toBeTruthy();
   expect(state.calls).toEqual(['edits', 'captions']);
 });
 
@@ -269,7 +269,7 @@ test('a cover whose picture is removed says which one is taken instead, and can 
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Use it' }));
   await user.click(editor.getByRole('radio', { name: 'Cover' }));
-  expect(editor.getByText(/^The cover is the picture at 0:12.0. The one you chose is removed/)).toBeTruthy();
+  expect(editor.getByText(/^The cover is the picture at 0:12.0. You cut out the picture you had chosen/)).toBeTruthy();
   await user.click(editor.getByRole('button', { name: 'Choose automatically' }));
   expect(editor.getByText(/^The cover is a picture from the beginning/)).toBeTruthy();
 });
@@ -514,7 +514,7 @@ test('another take is put behind this one with its cuts, shown once the takes ar
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
   await user.click(await editor.findByRole('button', { name: 'Put Take 2 after this one' }));
-  expect(await screen.findByText(/^The takes are being put together. You can go on/)).toBeTruthy();
+  expect(await screen.findByText(/^The takes are being joined. You can continue/)).toBeTruthy();
   expect(state.edits).toMatchObject({
     cuts: [{ start: 21, end: 22, kind: 'said-again' }],
     takes: { before: [], after: [{ recordingId: OTHER, seconds: 10 }] },
@@ -523,9 +523,9 @@ test('another take is put behind this one with its cuts, shown once the takes ar
   expect(await screen.findByText('Take 2, 0:20.0 to 0:30.0', {}, { timeout: 3_000 })).toBeTruthy();
   expect(screen.getByText(/0:29 of 0:30 kept/)).toBeTruthy();
   expect(screen.getByText('Line said again, 0:21.0 to 0:22.0')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Take out Take 2' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Take 2' }));
   await waitFor(() => expect(state.edits).toEqual(NO_EDITS));
-  expect(await screen.findByText('Take Taken Out')).toBeTruthy();
+  expect(await screen.findByText('Take Removed')).toBeTruthy();
 });
 
 test('a take that is called otherwise goes by its name, whatever its number', async () => {
@@ -604,7 +604,7 @@ test('a take that does not fit says why, and nothing is joined before edits are 
   await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
   const before = editor.getByRole('button', { name: 'Put Take 2 before this one' });
   expect(before).toHaveProperty('disabled', true);
-  expect(editor.getByText('Save your edits first: takes are joined at once.')).toBeTruthy();
+  expect(editor.getByText('Save your edits first, because takes are joined right away.')).toBeTruthy();
 });
 
 test('takes that could not be put together can be left', async () => {
@@ -614,7 +614,7 @@ test('takes that could not be put together can be left', async () => {
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(await screen.findByText(/^These takes could not be put together/)).toBeTruthy();
+  expect(await screen.findByText(/^These takes could not be joined/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(state.calls).toEqual(['retry']));
   await user.click(screen.getByRole('button', { name: 'Show this take alone' }));
@@ -746,7 +746,7 @@ test('without words the switch for captions is off, and says why', async () => {
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   const toggle = editor.getByRole('switch', { name: 'Captions in the post-ready video' });
   expect([toggle.getAttribute('aria-checked'), toggle.hasAttribute('disabled')]).toEqual(['false', true]);
-  expect(editor.getByText(/^No words are known, so the post-ready video has none/)).toBeTruthy();
+  expect(editor.getByText(/^This recording has no captions, so the post-ready video has none/)).toBeTruthy();
 });
 
 test('one press saves and has the post-ready video made, and leads to its progress and then the file', async () => {
@@ -826,7 +826,7 @@ test('"Use all" says how many it has left out, and why', async () => {
   state.captions.words = [...WORDS, { text: 'yearly.', start: 10.5, end: 11 }];
   state.suggestedCuts.push({ start: 15, end: 16, kind: 'silence' });
   const { user, editor } = await openEditor();
-  const leftOut = /^1 is not used: it would take captions along\./;
+  const leftOut = /^1 pause was skipped, because cutting it would also cut captions\./;
   expect(editor.queryByText(leftOut)).toBeNull();
   await user.click(editor.getByRole('button', { name: 'Use all' }));
   expect(editor.getByText(leftOut)).toBeTruthy();

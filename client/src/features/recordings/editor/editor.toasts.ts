@@ -9,7 +9,7 @@ const unsavedEditsOf = (at: number) => `Unsaved edits of this recording from ${f
 
 /** What is said while a recording is edited. */
 export const editorWords = {
-  note: 'The recording itself never changes: whatever you remove can be shown again later.',
+  note: 'The original never changes. You can restore whatever you cut.',
   newer:
     'This recording was edited in another tab or on another device after you opened it. Saving yours replaces those edits.',
   /** `at`: when they were made, in epoch milliseconds. */
@@ -17,26 +17,26 @@ export const editorWords = {
   returnedOlder: (at: number) =>
     `${unsavedEditsOf(at)} are back. It was edited in another tab or on another device since. Saving yours replaces those edits.`,
   returnedMisfit: (at: number) =>
-    `${unsavedEditsOf(at)} cannot be used any more: its takes were changed in another tab or on another device since.`,
+    `${unsavedEditsOf(at)} cannot be used anymore, because its takes were changed in another tab or on another device since.`,
   notFinished: `${gettingReadyWords} You can edit it in a moment.`,
   safeZone: (aspectRatio: AspectRatio) =>
     aspectRatio === '9:16'
-      ? 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.'
+      ? 'Inside the dashed frame, Reels, TikTok and Shorts put nothing over your words.'
       : 'Inside the dashed frame your words keep clear of the edges of the picture.',
-  tooLittle: 'At least 1 second has to be left.',
+  tooLittle: 'Keep at least 1 second.',
   cover: (at: number) => `The cover is the picture at ${formatMoment(at)}.`,
-  automaticCover: 'The cover is a picture from the beginning. Move along the video to the one you like better.',
-  removedCover: 'The one you chose is removed: this is the next that is kept.',
+  automaticCover: 'The cover is a picture from the beginning. Move along the video to choose another one.',
+  removedCover: 'You cut out the picture you had chosen, so the next one is the cover.',
   coverNote: 'Your list, the Ideas Hub and the pages behind your links show the cover. The video stays as it is.',
   noPauses: 'No long pauses found.',
-  soundUnknown: 'The sound of this recording has not been measured: pauses are not suggested.',
-  noWords: 'Nothing is known of what is said in this recording. Record with a script to have captions.',
+  soundUnknown: 'Pauses in this recording could not be detected.',
+  noWords: 'This recording has no captions, because no script was read. Record with a script to get captions.',
   lengths: (shown: number, whole: number) =>
     shown === whole ? formatLength(whole) : `${formatLength(shown)} of ${formatLength(whole)} kept`,
   dragWords:
-    'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use Earlier and Later, or by keyboard the arrow keys. The words beside it make room.',
+    'Click a word to correct it. If it comes too early or too late, drag it below the timeline, or select it here and press Earlier, Later or the arrow keys. The words next to it move aside.',
   dragWordsByFinger:
-    'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. The words beside it make room.',
+    'Tap a word to correct it. If it comes too early or too late, drag it below the timeline, or tap it here and press Earlier or Later. The words next to it move aside.',
   /** Captions that are switched off are missing in post-ready videos only: players still show them. */
   doubt: (doubt: CaptionDoubt, areInPicture: boolean) => {
     const elsewhere = 'Links and the Ideas Hub still show them.';
@@ -44,7 +44,7 @@ export const editorWords = {
       return `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. ${areInPicture ? 'Check them, or switch captions off.' : elsewhere}`;
     return doubt.kind === 'uncaptioned'
       ? `You go on speaking after the last caption. ${areInPicture ? 'Check the words, or switch captions off.' : 'Check the words: links and the Ideas Hub still show them.'}`
-      : 'Your script goes on after the last caption. That is right if you stopped early. If you left something out, check the words.';
+      : 'Your script goes on after the last caption. That is right if you stopped early. If you skipped something, check the words.';
   },
   doubtShort: 'Some captions may not fit',
   doubtGone: 'Nothing to check in the captions now',
@@ -55,42 +55,41 @@ export const editorWords = {
     `Cutting it also removes ${texts.length === 1 ? 'the caption' : 'the captions'} “${texts.join(' ')}”.`,
   leftOut: (cuts: number) =>
     cuts === 1
-      ? '1 is not used: it would take captions along. Switch it on if you want it cut.'
-      : `${cuts} are not used: they would take captions along. Switch them on if you want them cut.`,
+      ? '1 pause was skipped, because cutting it would also cut captions. Turn it on if you want to cut it anyway.'
+      : `${cuts} pauses were skipped, because cutting them would also cut captions. Turn them on if you want to cut them anyway.`,
   zoomForWords: 'Zoom in to see the words.',
   wordAt: (text: string, at: number) => `"${text}" is said at ${spokenMoment(at)}.`,
   inPicture: 'Captions in the post-ready video',
-  inPictureOn: 'The post-ready video, the file that you post, has the words in its picture, as you see them here.',
+  inPictureOn: 'The post-ready video, the file you post, has the words in its picture, as you see them here.',
   inPictureOff:
-    'The post-ready video, the file that you post, has no words in its picture. Players can still show captions.',
-  inPictureUnknown: 'No words are known, so the post-ready video has none in its picture.',
+    'The post-ready video, the file you post, has no words in its picture. Players can still show captions.',
+  inPictureUnknown: 'This recording has no captions, so the post-ready video has none in its picture.',
   contactCard: 'Contact card at the end',
-  contactCardNote: 'The last 4 seconds of the post-ready video, or the last third of a shorter one, show who made it.',
+  contactCardNote:
+    'For its last 4 seconds the post-ready video shows who made it (a very short video: for its last third).',
   cardSaved: {
     there: 'The next post-ready video ends with the card.',
     gone: 'The next post-ready video ends without a card.',
   },
-  contactCardEmpty: 'Fill in at least one of the three: without any there is no card.',
+  contactCardEmpty: 'Fill in at least one of the three. Otherwise there is no card.',
   forNewTakes: 'Use this look for new recordings',
-  forNewTakesNote: 'Their post-ready videos are then prepared by themselves after saving.',
+  forNewTakesNote: 'Their post-ready videos are then made automatically after saving.',
   thisTake: 'This take',
   anotherTake: 'Another take',
   /** `take`: its number among those of its title. One that is called otherwise than this one goes by its name. */
   take: (title: string, take: number | undefined, ownTitle: string) =>
     take && title === ownTitle ? `Take ${take}` : nameOfTake(title, take),
   recordedAt: (at: string) => formatDate(at),
-  saveFirst: 'Save your edits first: takes are joined at once.',
-  noTakes:
-    'There is no other take of this script yet. Record the same script once more: the new take is then listed here.',
+  saveFirst: 'Save your edits first, because takes are joined right away.',
+  noTakes: 'There is no other take of this script yet. Record the same script again, and the new take is listed here.',
   takesUnknown: 'The other takes could not be loaded.',
-  takesPending:
-    'The takes are being put together. You can go on editing in a moment; until then this take plays alone.',
-  takesNotJoined: 'These takes could not be put together. All of them are still there.',
+  takesPending: 'The takes are being joined. You can continue editing in a moment. Until then this take plays alone.',
+  takesNotJoined: 'These takes could not be joined. All of them are still there.',
   moment: formatMoment,
   from: (start: number, end: number) => `${formatMoment(start)} to ${formatMoment(end)}`,
 } as const;
 
-/** `isJoining`: while the kept parts are put together, the player has the whole file and its clock. */
+/** `isJoining`: while the kept parts are joined, the player has the whole file and its clock. */
 type SavedLength = { shown: number; isJoining: boolean };
 
 /** `edits`: null when none were changed. */
@@ -113,7 +112,7 @@ const withPostReady = (text: string, isGone: boolean) => (isGone ? `${text} ${po
 
 const lengthSaved = ({ shown, isJoining }: SavedLength) =>
   isJoining
-    ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed.`
+    ? `Your recording is being prepared and will be ${formatLength(shown)} long. Until then the player skips what you cut.`
     : `Your recording is now ${formatLength(shown)} long.`;
 
 /** `A, B and C`. */
@@ -159,14 +158,14 @@ export const editorToasts = {
     variant: 'success',
     title: 'Take Added',
     description: withPostReady(
-      'The takes are being put together. This recording becomes the longer video, also in the Ideas Hub and behind its links; the other take stays as it is.',
+      'The takes are being joined. This recording becomes the longer video, also in the Ideas Hub and in links you already sent. The other take stays as it is.',
       isPostReadyGone,
     ),
     ...undoable(undo),
   }),
   takeOut: (undo: () => void, isPostReadyGone: boolean): ToastMessage => ({
     variant: 'success',
-    title: 'Take Taken Out',
+    title: 'Take Removed',
     description: withPostReady('It is still among your recordings.', isPostReadyGone),
     ...undoable(undo),
   }),
@@ -185,13 +184,13 @@ export const editorToasts = {
     variant: 'success',
     title: 'Edits Undone',
     description: isPostReadyGone
-      ? 'The recording is as it was before, but for its post-ready video: press "Make post-ready" again.'
+      ? 'The recording is as it was before, but its post-ready video was removed. Press "Make post-ready" again.'
       : 'The recording is as it was before.',
   }),
   saveFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Not Saved',
-    description: serverMessageOr(error, 'Your edits could not be saved. They are all still here: try again.'),
+    description: serverMessageOr(error, 'Your edits could not be saved. They are all still here, so please try again.'),
   }),
   undoFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
@@ -201,18 +200,18 @@ export const editorToasts = {
   confirmed: (undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Words Marked as Right',
-    description: `${confirmedWords} Other captions can bring it back.`,
+    description: `${confirmedWords} If the captions change, it can come back.`,
     ...undoable(undo),
   }),
   unconfirmed: (): ToastMessage => ({
     variant: 'success',
-    title: 'Mark Undone',
-    description: 'The warning about the words is back.',
+    title: 'Warning Is Back',
+    description: 'The warning about the words is shown again.',
   }),
   confirmFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Not Changed',
-    description: serverMessageOr(error, 'Whether the words are right could not be saved. Please try again.'),
+    description: serverMessageOr(error, 'That could not be saved. Please try again.'),
   }),
   textCopied: (): ToastMessage => ({
     variant: 'success',

@@ -95,7 +95,7 @@ export function TakesSection({ editor, isOpenAtFirst = false }: TakesSectionProp
                   icon={X}
                   className={TOUCH}
                   disabled={isBlocked}
-                  aria-label={`Take out ${nameOf(recordingId)}`}
+                  aria-label={`Remove ${nameOf(recordingId)}`}
                   aria-describedby={isDirty ? noteId : undefined}
                   onClick={() =>
                     change.mutate({
@@ -105,7 +105,7 @@ export function TakesSection({ editor, isOpenAtFirst = false }: TakesSectionProp
                     })
                   }
                 >
-                  Take out
+                  Remove
                 </Button>
               )}
             </li>

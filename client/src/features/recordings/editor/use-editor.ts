@@ -90,13 +90,13 @@ export function useEditor({ recording, opened, keeper, video, onSaved, onPostRea
   /** False when too little would be left. */
   const cut = (part: TimeRange & { kind?: Cut['kind'] }): boolean => {
     const next = withCut(edits, part, wholeSeconds);
-    setSaid(next ? `Removed ${editorWords.from(part.start, part.end)}.` : editorWords.tooLittle);
+    setSaid(next ? `Cut ${editorWords.from(part.start, part.end)}.` : editorWords.tooLittle);
     if (next) edit(next);
     return next !== null;
   };
   const restore = (part: TimeRange) => {
     edit(withRestored(edits, part, wholeSeconds));
-    setSaid(`Shown again: ${editorWords.from(part.start, part.end)}.`);
+    setSaid(`Restored ${editorWords.from(part.start, part.end)}.`);
   };
   /** `words` with one of them elsewhere, which the player shows. Changes of the same word in a row are one step. */
   const placeWords = (next: TimedWord[], index: number) => {

@@ -148,7 +148,7 @@ const WordButton = memo(function WordButton(props: WordButtonProps) {
     <button
       type="button"
       aria-current={isCurrent || undefined}
-      aria-label={`${text}, ${formatMoment(start)}${isShown ? '' : ', removed'}`}
+      aria-label={`${text}, ${formatMoment(start)}${isShown ? '' : ', cut'}`}
       aria-expanded={isChosen}
       onClick={({ detail }) => onChoose(index, detail > 0)}
       onKeyDown={isChosen ? (event) => onNudgeKey(event, onNudge) : undefined}

@@ -329,12 +329,12 @@ describe('joining takes', () => {
     const saved = withTakes({ [idOf(2)]: [choice(4)] });
     const { user, dialog, join } = await select('Hook, take 2', 'Hook, take 1');
     const about =
-      /^They are shown one after the other, as "Hook, take 1": it becomes the longer video, .* links that you sent/;
+      /^The takes play one after the other as one video called "Hook, take 1"\. It also replaces .* links you already sent/;
     expect(dialog.getByText(about)).toBeTruthy();
     await waitFor(async () => expect((await join()).disabled).toBe(false));
     await user.click(await join());
     expect(await screen.findByText('Take Added')).toBeTruthy();
-    expect(screen.getByText(/becomes the longer video, .* the other take stays as it is\.$/)).toBeTruthy();
+    expect(screen.getByText(/becomes the longer video, .* The other take stays as it is\.$/)).toBeTruthy();
     expect([...saved]).toEqual([
       [
         idOf(2),
@@ -357,10 +357,10 @@ describe('joining takes', () => {
     const { user, join } = await select('Hook, take 2', 'Hook, take 1');
     await waitFor(async () => expect((await join()).disabled).toBe(false));
     await user.click(await join());
-    const removed = /Its post-ready video .* was removed: press "Make post-ready" again\.$/;
+    const removed = /Its post-ready video .* was removed\. Press "Make post-ready" again\.$/;
     expect(await screen.findByText(removed)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/as it was before, but for its post-ready video/)).toBeTruthy();
+    expect(await screen.findByText(/as it was before, but its post-ready video was removed/)).toBeTruthy();
   });
 
   test('the order is chosen with the keyboard: the first is what they are joined to', async () => {
@@ -388,7 +388,7 @@ describe('joining takes', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Three bureaus' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Hook, take 2' }));
     await user.click(screen.getByRole('button', { name: 'Join' }));
-    expect(await screen.findByText(/^"Three bureaus" and "Hook, take 1" are not of one script/)).toBeTruthy();
+    expect(await screen.findByText(/^"Three bureaus" and "Hook, take 1" are of different scripts/)).toBeTruthy();
     expect(saved.size).toBe(0);
   });
 });

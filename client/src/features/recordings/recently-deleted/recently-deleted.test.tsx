@@ -89,7 +89,7 @@ test('the dialog says of each when it was deleted and how long it is kept, the l
   holding([], [older, aDeleted()]);
   const { user } = open();
   const dialog = await openDialog(user);
-  expect(dialog.getByText(/Kept for 7 days, then gone for good\. They take none of your storage\./)).toBeTruthy();
+  expect(dialog.getByText(/Kept for 7 days, then deleted for good\. They do not use your storage\./)).toBeTruthy();
   const [first, second] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('Deleted 2 hours ago · kept 6 more days');
   expect(second).toMatch(/^OlderTake 2 · 01:11 · Nov 20, 2025, .*Deleted 6 days ago · kept 2 more hours/);
@@ -171,7 +171,7 @@ describe('Delete for good', () => {
     const dialog = await openDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Delete for good: First, take 1' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete "First", take 1, for good?' }));
-    expect(question.getByText(/So are deleted recordings that it is joined to\. This cannot be undone\./)).toBeTruthy();
+    expect(question.getByText(/and deleted recordings that it is joined to\. It cannot be undone\./)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(asked).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete for good: First, take 1' }));

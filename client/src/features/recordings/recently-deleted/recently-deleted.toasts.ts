@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 /** Texts of the dialog Recently deleted. */
 export const recentlyDeletedWords = {
   title: 'Recently deleted',
-  about: `Kept for ${RECENTLY_DELETED_DAYS} days, then gone for good. They take none of your storage.`,
-  givesWay: 'Where your storage is nearly full, new recordings take the place of those that were deleted first.',
+  about: `Kept for ${RECENTLY_DELETED_DAYS} days, then deleted for good. They do not use your storage.`,
+  givesWay: 'When your storage is nearly full, the oldest deleted recordings are removed early.',
   none: 'Nothing is here now',
   noneHint: `Recordings that you delete can be restored here for ${RECENTLY_DELETED_DAYS} days.`,
   loadFailed: 'The deleted recordings could not be loaded.',
@@ -23,10 +23,10 @@ export const recentlyDeletedWords = {
   },
   question: (recording: Recording) => `Delete ${quotedTake(recording)}, for good?`,
   warning: ({ isJoined }: DeletedRecording) =>
-    `The recording and its video are gone then.${isJoined ? ' So are deleted recordings that it is joined to.' : ''} This cannot be undone.`,
+    `This deletes the recording and its video${isJoined ? ', and deleted recordings that it is joined to' : ''}. It cannot be undone.`,
   questionOfAll: (recordings: number) =>
     recordings === 1 ? 'Delete it for good?' : `Delete all ${recordings} recordings for good?`,
-  warningOfAll: 'Their videos are gone then. This cannot be undone.',
+  warningOfAll: 'This also deletes their videos. It cannot be undone.',
 } as const;
 
 /** Notices after a deleted recording was restored or deleted for good. */

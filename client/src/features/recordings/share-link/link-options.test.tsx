@@ -44,7 +44,7 @@ test('the owner sees how often the video was watched, and switches on what its p
   const saved = withOptions();
   const { user, open, dialog } = await openOptions();
   expect(await dialog.findByText('Watched 12 times.')).toBeTruthy();
-  expect(dialog.getByText(/^All links to this video have the same options\./)).toBeTruthy();
+  expect(dialog.getByText(/^These options apply to every link to this video,/)).toBeTruthy();
   expect(dialog.getByText('(312) 555-0148')).toBeTruthy();
   await user.click(dialog.getByRole('switch', { name: 'Phone' }));
   await user.click(dialog.getByRole('switch', { name: 'Download' }));
@@ -64,7 +64,9 @@ test('the button takes an address as people type it, and says at the field what 
   await user.clear(dialog.getByRole('textbox', { name: 'Where it leads' }));
   await user.type(dialog.getByRole('textbox', { name: 'Where it leads' }), 'javascript:alert(1)');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('This is no https web address, phone number or e-mail address.')).toBeTruthy();
+  expect(
+    dialog.getByText('Enter a web address that starts with https://, a phone number or an email address.'),
+  ).toBeTruthy();
   expect(dialog.getByText('Say what the button does, for example "Book a call".')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Text on the button' }));
   expect(saved).toEqual([]);

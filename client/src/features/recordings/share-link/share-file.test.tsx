@@ -70,7 +70,7 @@ test('an app that refuses the file leaves the download, a cancelled choice leave
 test('a browser that hands no files to other apps says so and offers the download', async () => {
   withFile();
   const { dialog } = await openDialog();
-  expect(await dialog.findByText(/This browser cannot hand files to other apps/)).toBeTruthy();
+  expect(await dialog.findByText(/This browser cannot send files to other apps/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Download Video' })).toBeTruthy();
 });
 
@@ -78,7 +78,7 @@ test('a file that cannot be had is said, and can be asked for again', async () =
   withFile();
   server.use(http.get('/api/recordings/:id/video', () => refusal(503, 'Overloaded.'), { once: true }));
   const { user, dialog } = await openDialog();
-  expect(await dialog.findByText('The file could not be made ready.')).toBeTruthy();
+  expect(await dialog.findByText('The file could not be prepared.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByRole('button', { name: 'Download Video' })).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test('a file that is too large for other apps is not kept in memory, and offered
   const headers = { 'content-length': '50000001', 'content-type': 'video/mp4' };
   server.use(http.get('/api/recordings/:id/video', () => new HttpResponse(body, { headers })));
   const { dialog } = await openDialog();
-  expect(await dialog.findByText(/^This video is too large to be handed to an app/)).toBeTruthy();
+  expect(await dialog.findByText(/^This video is too large to send to another app/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Download Video' })).toBeTruthy();
   expect(given).toEqual([]);
 });

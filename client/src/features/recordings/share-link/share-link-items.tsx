@@ -28,7 +28,7 @@ export function ShareLinkItems({ recording, actions, onOptions, onStop }: ShareL
       </DropdownMenuItem>
       {canShareToApps() && (
         <DropdownMenuItem icon={Ellipsis} onSelect={actions.sendByApp}>
-          More options
+          Send link with another app...
         </DropdownMenuItem>
       )}
       <DropdownMenuItem icon={SlidersHorizontal} onSelect={onOptions}>

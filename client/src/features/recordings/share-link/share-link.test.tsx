@@ -142,11 +142,11 @@ test('links that cannot be stopped are still there', async () => {
 test('the menu offers other apps only where the browser can', async () => {
   withLinks();
   const { reopen, user } = await openMenu();
-  expect((await reopen()).queryByRole('menuitem', { name: 'More options' })).toBeNull();
+  expect((await reopen()).queryByRole('menuitem', { name: 'Send link with another app...' })).toBeNull();
   await user.keyboard('{Escape}');
   const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('cancelled', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  await user.click((await reopen()).getByRole('menuitem', { name: 'More options' }));
+  await user.click((await reopen()).getByRole('menuitem', { name: 'Send link with another app...' }));
   await waitFor(() => expect(share.mock.calls[0]?.[0]).toMatchObject({ url: URL }));
   expect(screen.queryByRole('dialog')).toBeNull();
   Reflect.deleteProperty(navigator, 'share');

@@ -77,7 +77,7 @@ export function PreviewCard(props: PreviewCardProps) {
         <SourceList sources={version.sources} />
         <p className="text-xs text-ink-3">
           {writtenBy(result)}.
-          {isEdited(result) && ' You changed it since: its notes and sources are with the version before.'}
+          {isEdited(result) && ' You edited this text. Its notes and sources are with the previous version.'}
         </p>
         <MoreBelow />
       </div>

@@ -50,8 +50,8 @@ function ProfileFields({ profile, onProfileChange }: ProfileCardProps) {
   return (
     <CardBody className="grid grid-cols-2 gap-3">
       <p className="col-span-2 text-xs text-ink-3">
-        What scripts say about you. You can leave it empty. Persona and Tone below set how they sound. Only for scripts.
-        Your account's profile stays as it is.
+        Scripts can mention these details. Leave empty what they should not mention. This does not change your account.
+        Persona and Tone below set how scripts sound.
       </p>
       <Field label="Company">
         <Input

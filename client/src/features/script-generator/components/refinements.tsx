@@ -94,7 +94,7 @@ export function Refinements(props: RefinementsProps) {
             disabled={isBusy}
             onClick={() => onVersionChosen(result.shown - 1)}
           >
-            Back to the text before
+            Back to the previous version
           </Button>
         )}
       </div>

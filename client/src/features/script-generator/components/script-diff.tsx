@@ -47,7 +47,7 @@ function DiffPart({ part }: { part: Change }) {
   return part.value;
 }
 
-/** `Compared with Original: 12 words added, 3 words left out.` */
+/** `Compared with Original: 12 words added, 3 words removed.` */
 function summaryOf(parts: readonly Change[], beforeName: string): string {
   const wordsOf = (kind: 'added' | 'removed') =>
     parts.reduce((sum, part) => sum + (part[kind] ? countWords(part.value) : 0), 0);

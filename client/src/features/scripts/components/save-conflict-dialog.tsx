@@ -15,7 +15,7 @@ export function SaveConflictDialog({ userId }: { userId: string }) {
       isOpen={isOpen}
       onOpenChange={endConflict}
       title="This script was changed elsewhere"
-      description={`"${named(conflict?.theirs.title ?? '')}" has other words since you began to edit it. Nothing was saved yet: your text is still in the editor. Show the other first saves your text as a new script.`}
+      description={`"${named(conflict?.theirs.title ?? '')}" was changed in another tab or on another device while you edited it. "Save mine" replaces that version. "Show the other" saves yours as a new script and opens the other.`}
       tone="primary"
       confirmLabel="Save mine"
       onConfirm={() => conflict && saveOver(conflict)}

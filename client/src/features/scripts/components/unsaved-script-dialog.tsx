@@ -22,7 +22,7 @@ export function UnsavedScriptDialog({ userId }: { userId: string }) {
       isOpen={isOpen}
       onOpenChange={endReplaceQuestion}
       title="Your script isn't saved"
-      description="The text in the editor would be replaced, and it is not among your saved scripts."
+      description="The text in the editor would be replaced, and you have not saved it."
       tone="primary"
       confirmLabel="Save and go on"
       isConfirmBusy={isSaving}

@@ -13,8 +13,8 @@ const size = {
 };
 
 test.each([
-  [true, 'Upper half in takes and rehearsals'],
-  [false, '20 to 80%, before takes'],
+  [true, 'Upper half while recording and rehearsing'],
+  [false, '20 to 80% before recording'],
 ])('says how much of the picture the text has (in a take: %s)', (isFullScreen, words) => {
   renderWithProviders(<SizeControl size={size} isFullScreen={isFullScreen} />);
   expect(screen.getByText(words)).toBeTruthy();

@@ -217,7 +217,7 @@ test('notes and sources belong to the text they came with: a rewritten one is wi
   await view.user.click(await button('Use rewrite'));
   await waitFor(() => expect(scriptText()).toBe('Results vary. Call the bureau.'));
   expect(screen.queryByText(OWN_STORY)).toBeNull();
-  expect(screen.getByText(/You changed it since: its notes and sources are with the version before\./)).toBeTruthy();
+  expect(screen.getByText(/You edited this text\. Its notes and sources are with the previous version\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Sources/ })).toBeNull();
 
   await view.user.click(await button('Shorter'));

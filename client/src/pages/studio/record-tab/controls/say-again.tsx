@@ -14,7 +14,7 @@ function useSayAgain() {
   }));
 }
 
-/** Back to the start of the sentence that went wrong; what was said of it is left out. */
+/** Back to the start of the sentence that went wrong; what was said of it is cut. */
 export function SayAgainButton({ hasScript }: { hasScript: boolean }) {
   const session = useTakeSession();
   const { canStep } = useSayAgain();
@@ -23,7 +23,7 @@ export function SayAgainButton({ hasScript }: { hasScript: boolean }) {
     <TransportButton
       label="Say again"
       icon={ListRestart}
-      hint={`Back to the start of the line; what was said of it is left out${settings.hasSingleKeys ? ' (B)' : ''}`}
+      hint={`Go back to the start of this line and say it again. The failed try is cut${settings.hasSingleKeys ? ' (B)' : ''}`}
       disabled={!canStep || !hasScript}
       onPress={session.sayAgain}
     />
@@ -34,7 +34,7 @@ export function SayAgainButton({ hasScript }: { hasScript: boolean }) {
 export function SayAgainNote({ className }: { className?: string }) {
   const session = useTakeSession();
   const { hasStepped, leftOutSeconds, opening, secondsToGoOn } = useSayAgain();
-  const leftOut = leftOutSeconds > 0 ? leftOutWords(leftOutSeconds) : 'Nothing is left out.';
+  const leftOut = leftOutSeconds > 0 ? leftOutWords(leftOutSeconds) : 'Nothing will be cut.';
   const goOn = leftOutSeconds > 0 ? 'say again from' : 'go on from';
   return (
     <div role="status" className={hasStepped ? className : undefined}>
@@ -71,9 +71,9 @@ export function SayAgainNote({ className }: { className?: string }) {
 const NOTE_BUTTON =
   'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-md px-3 font-med text-ink max-tablet:px-2 [&_.lucide]:size-4';
 
-/** `The last 6 seconds are left out.`, `The last second is left out.` */
+/** `The last 6 seconds will be cut.`, `The last second will be cut.` */
 function leftOutWords(seconds: number): string {
   const length = spokenDuration(Math.max(1, Math.round(seconds)));
   const [, single] = /^1 (second|minute)$/.exec(length) ?? [];
-  return single ? `The last ${single} is left out.` : `The last ${length} are left out.`;
+  return `The last ${single ?? length} will be cut.`;
 }

@@ -17,7 +17,8 @@ export function TakeLength({ scriptSeconds, plan }: TakeLengthProps) {
   return (
     <span role="note" className="inline-flex items-center gap-1.5 font-med text-warn">
       <TriangleAlert className="size-4 shrink-0" />
-      This script takes about {formatDuration(scriptSeconds)}, a recording can be {longest} long. Record it in parts.
+      This script takes about {formatDuration(scriptSeconds)}, but a recording can be {longest} at most. Record it in
+      parts.
     </span>
   );
 }
@@ -46,5 +47,7 @@ export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: nu
   if (scriptLeft > 0 && scriptLeft <= secondsOfRoom) {
     return `Text: ${formatDuration(scriptLeft)} left${isShort ? '' : ` ${whole}`}`;
   }
-  return Number.isFinite(secondsOfRoom) ? `Room for ${formatDuration(secondsOfRoom)}` : null;
+  if (!Number.isFinite(secondsOfRoom)) return null;
+  const room = `${formatDuration(secondsOfRoom)} more`;
+  return isShort ? `Up to ${room}` : `You can record ${room}`;
 }

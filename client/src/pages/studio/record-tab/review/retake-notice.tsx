@@ -6,10 +6,10 @@ import { type ScreenNames, useScreenNames } from '@/lib/screen-names';
 import type { TakeBeforeShown } from '../session/use-record-parts';
 
 const wordsOf = ({ videos }: ScreenNames): Record<TakeBeforeShown['state'], string> => ({
-  saving: `The take before is being saved to ${videos}.`,
-  kept: `The take before stays in ${videos}.`,
-  going: 'The take before is deleted in a few seconds, or when you record.',
-  gone: 'The take before was deleted.',
+  saving: `Your previous take is being saved to ${videos}.`,
+  kept: `Your previous take stays in ${videos}.`,
+  going: 'Your previous take will be deleted in a few seconds, or as soon as you record.',
+  gone: 'Your previous take was deleted.',
 });
 
 /** After Retake, until the next take begins. `isBar`: with a frame of its own, as wide as the screen. */
@@ -32,7 +32,7 @@ export function RetakeNotice({ before, isBar = false }: { before: TakeBeforeShow
   return (
     <section
       ref={section}
-      aria-label="The take before"
+      aria-label="Previous take"
       data-keep-clear=""
       className={clsx(
         'flex min-w-0 items-center gap-3 text-sm',
@@ -50,7 +50,7 @@ export function RetakeNotice({ before, isBar = false }: { before: TakeBeforeShow
       {(state === 'saving' || state === 'kept') && (
         <Button kind="ghost" size="sm" icon={Trash2} onClick={press(onDelete)} className="shrink-0">
           <span>
-            Delete<span className="max-tablet:sr-only"> the take before</span>
+            Delete<span className="max-tablet:sr-only"> previous take</span>
           </span>
         </Button>
       )}

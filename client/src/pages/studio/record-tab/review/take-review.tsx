@@ -161,7 +161,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
             <p className="mx-1 flex max-w-[362px] gap-1 text-sm text-ink-2">
               <span className="shrink-0">Retake records</span>
               <b className="min-w-0 truncate font-med text-ink">{scriptName(nextScript)}</b>
-              {nextScript.words > 0 && <span className="shrink-0">as it is by now.</span>}
+              {nextScript.words > 0 && <span className="shrink-0">as it is now.</span>}
             </p>
           )}
           {recording && actions ? (
@@ -253,11 +253,12 @@ function Saved({ take, recording, isEdited, children }: SavedProps) {
 /** Also a try that was not followed by another one: it stays left out, and the recording's editor brings it back. */
 function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   if (skips.length === 0) return null;
-  const [tries, them] = skips.length === 1 ? ['1 try', 'it'] : [`${skips.length} tries`, 'them'];
   const length = spokenDuration(Math.max(1, Math.round(secondsOf(skips))));
   return (
     <span className="mt-0.5 block text-sm text-ink-3">
-      {tries} left out, {length}; restore {them} under Edit and post
+      {skips.length === 1
+        ? `1 failed try (${length}) was cut. You can bring it back under Edit and post.`
+        : `${skips.length} failed tries (${length}) were cut. You can bring them back under Edit and post.`}
     </span>
   );
 }

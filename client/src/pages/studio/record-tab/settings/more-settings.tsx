@@ -11,7 +11,7 @@ const VOICE_NOTES = {
   words:
     'The script follows your words; say scroll down, scroll up, pause or resume. Your browser may send the sound to a speech service.',
   pacing:
-    'This browser does not recognise words here, so the script waits while you are silent and goes on when you speak. The sound is not sent anywhere for this.',
+    'This browser does not recognize words here, so the script waits while you are silent and goes on when you speak. The sound is not sent anywhere for this.',
 };
 
 /** What is needed now and then. */
@@ -46,7 +46,7 @@ export function MoreSettings({ voice }: { voice: RecordPrompter['voice'] }) {
           <SwitchRow
             id="mirror-text"
             label="Mirror text"
-            note="For a prompter with glass before the lens. Only the words."
+            note="For a teleprompter with glass in front of the lens. Mirrors the text, not the video."
             isOn={settings.isTextMirrored}
             onChange={(isTextMirrored) => changeSettings({ isTextMirrored })}
           />
