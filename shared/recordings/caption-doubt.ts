@@ -1,4 +1,5 @@
-import { editedTime, isKept, SMALLEST_SECONDS, secondsOf } from './edits';
+import { type Edits, editedTime, isKept, keptRanges, SMALLEST_SECONDS, secondsOf } from './edits';
+import { secondsOfTakes, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
 import { borderAfter, syllablesOf, type TimedWord } from './words';
 
@@ -14,13 +15,17 @@ type Captioned = {
   words: readonly TimedWord[];
   /** Where somebody speaks; empty when that is unknown. */
   spoken: readonly TimeRange[];
-  /** What is shown of the recording. Whatever is said elsewhere is no matter. */
-  kept: readonly TimeRange[];
+  /** What is shown of the recording, and which takes it is made of. */
+  edits: Pick<Edits, 'cuts' | 'trim' | 'takes'>;
+  wholeSeconds: number;
   /** Somebody has said that they are right: then nothing is doubted. */
   areConfirmed: boolean;
   /** The script that was read, where it is known. */
   script?: string;
 };
+
+/** What is known of one take, and which parts of it are shown. */
+type Take = { words: readonly TimedWord[]; spoken: readonly TimeRange[]; kept: readonly TimeRange[]; slot: TimeRange };
 
 /** So much voice without a word is a sentence; readers of the very text leave less than a second. */
 const UNWRITTEN_SECONDS = 2;
@@ -47,86 +52,133 @@ const shared = (a: TimeRange, b: TimeRange) => Math.max(0, Math.min(a.end, b.end
 
 /**
  * Whether captions can be what was said, without knowing what that was: words where nobody speaks, a voice without words,
- * far more or fewer words than the speaker's own pace allows. Null when nothing speaks against them.
+ * far more or fewer words than the speaker's own pace allows. Null when nothing speaks against them. Each take is judged by
+ * itself and with all that is said in it, as its captions were timed: cutting ends a doubt only where it takes away the
+ * words or the voice that are doubted, and neither cutting nor joining makes one.
  */
-export function captionDoubt({ kept, areConfirmed, script, ...whole }: Captioned): CaptionDoubt | null {
-  if (areConfirmed) return null;
-  const words = whole.words.filter((word) => isKept(word, kept));
-  const spoken = kept.flatMap((part) => within(whole.spoken, part));
-  if (words.length === 0 || spoken.length === 0) return null;
-  const moments = [
-    unwrittenFrom(words, spoken),
-    silentFrom(words, spoken),
-    begunBefore(spoken),
-    otherPaceFrom(words, spoken),
-    breathlessFrom(words, spoken),
-  ];
-  const known = moments.filter((at) => at !== null);
+export function captionDoubt({
+  words,
+  spoken,
+  edits,
+  wholeSeconds,
+  areConfirmed,
+  script,
+}: Captioned): CaptionDoubt | null {
+  const kept = keptRanges(edits, wholeSeconds);
+  const isSilent = kept.every((part) => within(spoken, part).length === 0);
+  if (areConfirmed || isSilent || !words.some((word) => isKept(word, kept))) return null;
+  // What was said again was left out when the captions were timed.
+  const saidAgain = edits.cuts.filter(({ kind }) => kind === 'said-again');
+  const said = keptRanges({ cuts: saidAgain, trim: null }, wholeSeconds);
+  const takes = takeSlots(edits, wholeSeconds - secondsOfTakes(edits, 0))
+    .map((slot): Take => {
+      const parts = within(said, slot);
+      return {
+        words: words.filter((word) => within([word], slot).length > 0 && isKept(word, parts)),
+        spoken: parts.flatMap((part) => within(spoken, part)),
+        kept: within(kept, slot),
+        slot,
+      };
+    })
+    .filter((take) => take.kept.length > 0);
+  const known = takes.flatMap((take, n) => misfitsOf(take, n === takes.length - 1));
   if (known.length > 0) return { kind: 'misfit', from: Math.min(...known) };
-  if (voiceWithin(spoken, words.at(-1)?.end ?? 0, Number.POSITIVE_INFINITY) !== null) return { kind: 'uncaptioned' };
-  return isUnfinished(words, script) ? { kind: 'unfinished' } : null;
+  const last = takes.at(-1);
+  if (!last) return null;
+  if (voiceWithin(last, endOf(last.words, last.slot), last.slot.end) !== null) return { kind: 'uncaptioned' };
+  return isUnfinished(last.words, script) ? { kind: 'unfinished' } : null;
 }
+
+/** Where the words of a take that are shown begin not to fit. `isLast`: a voice behind its last word is another matter. */
+const misfitsOf = (take: Take, isLast: boolean): number[] =>
+  [unwrittenFrom(take, isLast), silentFrom(take), begunBefore(take), otherPaceFrom(take), breathlessFrom(take)].filter(
+    (at) => at !== null,
+  );
+
+const endOf = (words: readonly TimedWord[], { start }: TimeRange) =>
+  words.reduce((end, word) => Math.max(end, word.end), start);
 
 /** The same on the clock of what is shown, as players count that skip what is cut. */
 export const shownDoubt = (doubt: CaptionDoubt | null, kept: readonly TimeRange[]): CaptionDoubt | null =>
   doubt?.kind === 'misfit' ? { ...doubt, from: editedTime(kept, doubt.from) } : doubt;
 
-/** Where a voice begins that goes on for seconds without any of the words; not behind the last one. */
-function unwrittenFrom(words: readonly TimedWord[], spoken: readonly TimeRange[]): number | null {
-  let end = 0;
-  for (const word of words) {
-    const from = voiceWithin(spoken, end, word.start);
+/** The first moment of a range that is shown; null when none is. */
+const shownFrom = (range: TimeRange, kept: readonly TimeRange[]): number | null =>
+  within(kept, range)[0]?.start ?? null;
+
+/** Where the first of these stretches of speech is shown that has words which are; null when none has. */
+function firstShown(stretches: readonly TimeRange[], { words, kept }: Take): number | null {
+  const shown = words.filter((word) => isKept(word, kept));
+  const first = stretches.find((stretch) => shown.some((word) => shared(word, stretch) > 0));
+  return first ? shownFrom(first, kept) : null;
+}
+
+/** Where a voice begins that goes on for seconds without any of the words. */
+function unwrittenFrom(take: Take, isLast: boolean): number | null {
+  let end = take.slot.start;
+  const starts = take.words.map(({ start, end }) => ({ start, end }));
+  const behind = isLast ? [] : [{ start: take.slot.end, end: take.slot.end }];
+  for (const next of [...starts, ...behind]) {
+    const from = voiceWithin(take, end, next.start);
     if (from !== null) return from;
-    end = Math.max(end, word.end);
+    end = Math.max(end, next.end);
   }
   return null;
 }
 
-/** Where a voice begins that is heard for seconds between two moments; null when none is. */
-function voiceWithin(spoken: readonly TimeRange[], start: number, end: number): number | null {
+/** Where a voice begins that is heard for seconds between two moments, in what is shown; null when none is. */
+function voiceWithin({ spoken, kept }: Take, start: number, end: number): number | null {
   if (end - start < UNWRITTEN_SECONDS) return null;
-  const parts = within(spoken, { start, end });
+  const parts = kept.flatMap((part) => within(within(spoken, { start, end }), part));
   return secondsOf(parts) >= UNWRITTEN_SECONDS ? (parts[0]?.start ?? null) : null;
 }
 
-/** Where several words begin that lie mostly in silence. */
-function silentFrom(words: readonly TimedWord[], spoken: readonly TimeRange[]): number | null {
-  let run: TimedWord[] = [];
+/** Where several words begin that lie mostly in silence, and of which some are shown. */
+function silentFrom({ words, spoken, kept }: Take): number | null {
+  const runs: TimedWord[][] = [[]];
   for (const word of words) {
     const voiced = spoken.reduce((sum, range) => sum + shared(word, range), 0);
-    run = voiced < (word.end - word.start) / 2 ? [...run, word] : [];
-    if (run.length >= SILENT.words && secondsOf(run) >= SILENT.seconds) return run[0]?.start ?? null;
+    if (voiced < (word.end - word.start) / 2) runs.at(-1)?.push(word);
+    else runs.push([]);
   }
-  return null;
+  const long = runs.filter((run) => run.length >= SILENT.words && secondsOf(run) >= SILENT.seconds);
+  const first = long.flat().find((word) => isKept(word, kept));
+  return first ? shownFrom(first, kept) : null;
 }
 
-function begunBefore([first]: readonly TimeRange[]): number | null {
-  return first && first.start <= BEGUN.at && first.end - first.start >= BEGUN.seconds ? 0 : null;
+function begunBefore(take: Take): number | null {
+  const { start } = take.slot;
+  const begun = take.spoken.slice(0, 1).filter((first) => {
+    return first.start <= start + BEGUN.at && first.end - first.start >= BEGUN.seconds;
+  });
+  return firstShown(begun, take);
 }
 
 /** The first stretch of speech that has far more or fewer syllables for its time than the others. */
-function otherPaceFrom(words: readonly TimedWord[], spoken: readonly TimeRange[]): number | null {
-  const stretches = spoken
+function otherPaceFrom(take: Take): number | null {
+  const stretches = take.spoken
     .filter(({ start, end }) => end - start >= PACE.seconds)
     .map((range) => {
-      const syllables = words.reduce((sum, word) => {
+      const syllables = take.words.reduce((sum, word) => {
         return sum + (syllablesOf(word.text) * shared(word, range)) / (word.end - word.start);
       }, 0);
-      return { from: range.start, pace: syllables / (range.end - range.start) };
+      return { ...range, pace: syllables / (range.end - range.start) };
     });
   const usual = stretches.map(({ pace }) => pace).sort((a, b) => a - b)[stretches.length >> 1] ?? 0;
   // One without words at all is no matter of pace.
-  const other = stretches.find(({ pace }) => pace > 0 && (pace < PACE.least * usual || pace > PACE.most * usual));
-  return other?.from ?? null;
+  const others = stretches.filter(({ pace }) => pace > 0 && (pace < PACE.least * usual || pace > PACE.most * usual));
+  return firstShown(others, take);
 }
 
 /** The first stretch of speech in which sentence follows sentence without a pause: nothing tells where they are. */
-function breathlessFrom(words: readonly TimedWord[], spoken: readonly TimeRange[]): number | null {
-  const stretch = spoken.find(({ start, end }) => {
-    const ended = words.filter((word) => word.end > start && word.end < end && borderAfter(word.text) === 'sentence');
+function breathlessFrom(take: Take): number | null {
+  const stretches = take.spoken.filter(({ start, end }) => {
+    const ended = take.words.filter(
+      (word) => word.end > start && word.end < end && borderAfter(word.text) === 'sentence',
+    );
     return end - start >= BREATHLESS.seconds && ended.length >= BREATHLESS.sentences;
   });
-  return stretch?.start ?? null;
+  return firstShown(stretches, take);
 }
 
 /** Whether the words are the beginning of the script and much of it is missing. */

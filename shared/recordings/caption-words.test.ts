@@ -167,8 +167,7 @@ describe('while the teleprompter runs at 140 words per minute', () => {
 
   function captioned(spoken: readonly TimeRange[], wholeSeconds: number) {
     const words = wordsOf({ cues, words: null }, { edits: NO_EDITS, wholeSeconds, spoken });
-    const kept = [{ start: 0, end: wholeSeconds }];
-    const doubt = captionDoubt({ words, spoken, kept, areConfirmed: false, script });
+    const doubt = captionDoubt({ words, spoken, edits: NO_EDITS, wholeSeconds, areConfirmed: false, script });
     const played = cuesOfTakes({ edits: NO_EDITS, wholeSeconds }, new Map([[null, { cues, words: null, spoken }]]));
     let before = 0;
     const starts = sentences.map((text) => {

@@ -27,7 +27,7 @@ export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Record
         readScript({ id, hasScript }),
       ]);
       const kept = keptRanges(edits, wholeSeconds);
-      const captioned = { words, spoken, kept, areConfirmed, script: script?.content };
+      const captioned = { words, spoken, edits, wholeSeconds, areConfirmed, script: script?.content };
       return { doubt: shownDoubt(captionDoubt(captioned), kept), areInPicture: edits.areCaptionsInPicture, wordsHash };
     },
     // Before it is finished nothing is known of its sound.

@@ -117,8 +117,8 @@ export function useEditor({ recording, opened, keeper, video, onSaved, onPostRea
   );
   const script = opened.script?.content;
   const doubt = useMemo(
-    () => captionDoubt({ words, spoken: opened.sound.spoken, kept, areConfirmed, script }),
-    [words, opened.sound.spoken, kept, areConfirmed, script],
+    () => captionDoubt({ words, spoken: opened.sound.spoken, edits, wholeSeconds, areConfirmed, script }),
+    [words, opened.sound.spoken, edits, wholeSeconds, areConfirmed, script],
   );
   const isTaken = (one: Cut) => isRemoved(edits, one, wholeSeconds);
 
