@@ -39,6 +39,31 @@ test('it covers other controls only where there is no free place', () => {
   expect(place(`${TOASTS}<button disabled data-box="480-600"></button>`).style.transform).toBe('');
 });
 
+describe('over an open menu a toast', () => {
+  const open = 'data-state="open"';
+  const sheet = `<div role="dialog" ${open} data-box="60-768"><h2 data-keep-clear="whole" data-box="100-300"></h2></div>`;
+  const menu = (box: string) => `<div role="menu" ${open} data-box="${box}"></div>`;
+
+  test('covers none of it, whatever else on the page is to be kept clear', () => {
+    const page = '<p data-keep-clear="whole" data-box="0-130"></p><p data-keep-clear="whole" data-box="640-768"></p>';
+    const toasts = place(`${TOASTS}${page}${sheet}${menu('100-640')}`);
+    expect([toasts.style.transform, toasts.style.zIndex]).toEqual(['translateY(148px)', '']);
+  });
+
+  test('lies under the menu where the page has no room beside that', () => {
+    const toasts = place(`${TOASTS}${sheet}${menu('60-720')}`);
+    expect([toasts.style.transform, toasts.style.zIndex]).toEqual(['', '45']);
+    document.querySelector('[role="menu"]')?.remove();
+    keepClear(toasts);
+    expect(toasts.style.zIndex).toBe('');
+  });
+});
+
+test('over a high sheet a toast stands rather at the edge of the page than over the middle of the sheet', () => {
+  const sheet = '<div role="dialog" data-state="open" data-box="60-768"><button data-box="400-760"></button></div>';
+  expect(place(`${TOASTS}${sheet}`).style.transform).toBe('translateY(-492px)');
+});
+
 describe('on a wide screen a toast', () => {
   const ROOMS =
     '<i data-toast-room="" data-box="0 56 400 1000"></i><i data-toast-room="" data-box="56 102 500 900"></i>';

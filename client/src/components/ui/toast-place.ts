@@ -1,69 +1,18 @@
 import { PHONE } from '@/lib/media-query';
 import { isPressed, onReleased } from '@/lib/press';
+import { type Box, GAP, shiftClearOf } from './toast-shift';
 
-export type Box = { top: number; bottom: number; left: number; right: number };
-
-/** Pixels between a toast and what it must not cover, or the edge of the page. */
-const GAP = 8;
 const OPEN_LAYER = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"], [role="listbox"]';
+/** Open lists, of which no item is ever covered: they may fill the page, and are closed by any press beside them. */
+const MENU = '[role="menu"], [role="listbox"]';
+/** Of a toast below menus and above dialogs, which is where an open menu leaves it no room. */
+const BELOW_MENUS = '45';
 const CONTROLS = 'a[href], button, input, textarea, [role="menuitem"], [role="option"], [role="slider"]';
 const WHOLE = '[data-keep-clear="whole"]';
 /** Of these a part that is covered cannot be read; a large button can still be pressed beside a toast. */
 const TEXTS = 'textarea, [data-text-to-read]';
 /** A dialog that leaves less than this much of the height is covered in part: between its controls, if there is room. */
 const MOST_OF_HEIGHT = 0.75;
-
-/** Places that cover as much of the controls, within this part of one, are equally good: the nearest is taken. */
-const EQUAL = 0.05;
-
-/**
- * The pixels by which `box` must move down (negative: up) to overlap none of `taken`; null when the page has no room. Of
- * the free places it is the one that covers least of the controls and texts, and of these the nearest.
- */
-export function shiftClearOf(
-  box: Box,
-  taken: readonly Box[],
-  pageHeight: number,
-  { controls: avoided = [], texts = [] }: { controls?: readonly Box[]; texts?: readonly Box[] } = {},
-): number | null {
-  const inTheWay = taken.filter((other) => isBelowOrAbove(box, other));
-  const besides = avoided.filter((other) => isBelowOrAbove(box, other));
-  const readBesides = texts.filter((other) => isBelowOrAbove(box, other));
-  const height = box.bottom - box.top;
-  const isFree = (top: number) => inTheWay.every((other) => other.bottom <= top || other.top >= top + height);
-  const coveredAt = (top: number) =>
-    besides.reduce((sum, other) => sum + coveredPart(other, box, top), 0) +
-    readBesides.reduce((sum, other) => sum + TEXT_WEIGHT * lyingPart(box, top, other), 0);
-  if (isFree(box.top) && coveredAt(box.top) === 0) return 0;
-  const edges = [...inTheWay, ...besides, ...readBesides].flatMap((other) => [
-    other.top - GAP - height,
-    other.bottom + GAP,
-  ]);
-  const tops = [GAP, pageHeight - GAP - height, ...edges].filter(
-    (top) => top >= GAP && top + height <= pageHeight - GAP,
-  );
-  const places = [box.top, ...tops].filter(isFree).map((top) => ({ shift: top - box.top, covered: coveredAt(top) }));
-  const least = Math.min(...places.map(({ covered }) => covered));
-  const shifts = places.filter(({ covered }) => covered <= least + EQUAL).map(({ shift }) => shift);
-  return shifts.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
-}
-
-const isBelowOrAbove = (box: Box, other: Box) => other.left < box.right && other.right > box.left;
-
-/** To lie over a text with its whole height is as bad as to cover two controls. */
-const TEXT_WEIGHT = 2;
-
-/** The part of `control` that `box`, with its top at `top`, would cover: of a large one a little is left to be pressed. */
-function coveredPart(control: Box, box: Box, top: number): number {
-  const width = Math.min(control.right, box.right) - Math.max(control.left, box.left);
-  return (sharedHeight(control, box, top) * width) / ((control.bottom - control.top) * (control.right - control.left));
-}
-
-/** The part of the height of `box` that would lie over `text`. */
-const lyingPart = (box: Box, top: number, text: Box) => sharedHeight(text, box, top) / (box.bottom - box.top);
-
-const sharedHeight = (other: Box, box: Box, top: number) =>
-  Math.max(0, Math.min(other.bottom, top + box.bottom - box.top) - Math.max(other.top, top));
 
 /** The header of phones, which stays at the top of the screen. */
 const HEADER = '[data-toast-row]';
@@ -177,13 +126,14 @@ function headerBehind(toasts: HTMLElement): Element | null {
 
 /**
  * Toasts are shown in the header: on phones while no dialog is open, on wide screens where they fit into its free middle.
- * Elsewhere they are moved so that they cover no open
- * dialog or menu (where the page has too little room for that: none of its controls), not the focused control, no control
- * inside an element with `data-keep-clear`, and nothing of one where that is `whole`; and of all other controls on the
- * screen, of fields for long texts and of what has `data-text-to-read` as little as possible.
+ * Elsewhere they are moved so that they cover no open dialog or menu (where the page has too little room for that: none of
+ * the dialog's controls; under a menu they go), not the focused control, no control inside an element with
+ * `data-keep-clear`, and nothing of one where that is `whole`; and of all other controls on the screen, of fields for long
+ * texts and of what has `data-text-to-read` as little as possible. What an open dialog or menu covers counts after it.
  */
 export function keepClear(toasts: HTMLElement): void {
   toasts.style.transform = '';
+  toasts.style.zIndex = '';
   standFree(toasts);
   const box = toasts.getBoundingClientRect();
   const layer = [...document.querySelectorAll(OPEN_LAYER)].at(-1);
@@ -191,15 +141,22 @@ export function keepClear(toasts: HTMLElement): void {
   if (header) standIn(header, toasts);
   else makeNoRoom();
   if (header || box.height === 0 || standInRoom(toasts, layer)) return;
-  const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)].map(boxOf);
+  const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)];
+  const within = marked.filter((element) => !layer || layer.contains(element)).map(boxOf);
+  const behind = marked.filter((element) => layer && !layer.contains(element)).map(boxOf);
   const { innerHeight } = window;
   const avoided = layer
-    ? {}
+    ? { texts: [boxOf(layer)] }
     : { controls: onScreen(`:is(${CONTROLS}):not(${TEXTS})`, toasts), texts: onScreen(TEXTS, toasts) };
   const shift = placesInUse(layer, toasts)
-    .map((taken) => shiftClearOf(box, [...taken, ...marked], innerHeight, avoided))
+    .flatMap((taken) => [
+      [...taken, ...within, ...behind],
+      [...taken, ...within],
+    ])
+    .map((taken) => shiftClearOf(box, taken, innerHeight, avoided))
     .find((found) => found !== null);
   if (shift) toasts.style.transform = `translateY(${shift}px)`;
+  else if (shift === undefined && layer?.matches(MENU)) toasts.style.zIndex = BELOW_MENUS;
 }
 
 /** Puts the toasts after each press where they belong by then. Returns how to stop. */
@@ -231,7 +188,7 @@ function onScreen(selector: string, toasts: HTMLElement): Box[] {
 
 /**
  * What the toasts should not cover, as sets to try one after the other: the whole dialog, then only its controls, and an
- * empty set when nothing else leaves room for the toasts.
+ * empty set when nothing else leaves room for the toasts. Of a menu it is always the whole.
  */
 function placesInUse(layer: Element | undefined, toasts: HTMLElement): Box[][] {
   if (!layer) {
@@ -240,6 +197,7 @@ function placesInUse(layer: Element | undefined, toasts: HTMLElement): Box[][] {
     return isControl && activeElement ? [[boxOf(activeElement)], []] : [[]];
   }
   const whole = boxOf(layer);
+  if (layer.matches(MENU)) return [[whole]];
   const controls = [...layer.querySelectorAll(CONTROLS)].map(boxOf).filter((box) => overlaps(box, whole));
   const isLow = whole.bottom - whole.top < MOST_OF_HEIGHT * window.innerHeight;
   return isLow ? [[whole], controls, []] : [controls, []];

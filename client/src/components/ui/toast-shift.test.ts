@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftClearOf } from './toast-place';
+import { shiftClearOf } from './toast-shift';
 
 const PAGE_HEIGHT = 844;
 const box = (top: number, bottom: number, [left, right] = [12, 378]) => ({ top, bottom, left, right });
