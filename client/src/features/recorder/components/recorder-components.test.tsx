@@ -77,7 +77,9 @@ test('saving shows the steps, the bytes and the time left, and Download all the 
 
 test('without a connection, what waits on the device is told of without its title, and nothing when nothing waits', () => {
   const take = aTake({ title: 'A private matter', startedAt: new Date(2025, 10, 16, 9, 0).getTime() });
-  const { rerender } = render(<KeptTakes takes={[{ take, durationSeconds: 43, byteLength: 12_300_000 }]} />);
+  const { rerender } = render(
+    <KeptTakes takes={[{ take, durationSeconds: 43, byteLength: 12_300_000, isEndMissing: false }]} />,
+  );
   const kept = within(screen.getByRole('region', { name: '1 recording kept on this device' }));
   expect(kept.getByRole('listitem').textContent).toBe('From Nov 16, 2025 at 9:00 AM. 00:43, 9:16, 12.3 MB');
   expect(screen.queryByText(/private matter/)).toBeNull();
@@ -149,10 +151,10 @@ test('a save that can never work offers no Retry: only Download, and Discard, wh
   expect(onDiscard).toHaveBeenCalledOnce();
 });
 
-function showFound(take: Take, discard = () => {}) {
+function showFound(take: Take, discard = () => {}, isEndMissing = false) {
   return renderWithProviders(
     <RecoveryBanner
-      found={{ take, durationSeconds: 38, byteLength: 24_100_000 }}
+      found={{ take, durationSeconds: 38, byteLength: 24_100_000, isEndMissing }}
       readTake={async () => new Blob()}
       onRecover={() => {}}
       onDownload={() => {}}
@@ -181,6 +183,13 @@ test('a found recording is called by its title and length, also where discarding
   expect(discard).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
   expect(discard).toHaveBeenCalledOnce();
+});
+
+test('a found recording whose end never came to the device says so, and is offered for recovery', () => {
+  showFound(aTake(), () => {}, true);
+  const banner = screen.getByRole('region', { name: /^Unsaved recording found/ });
+  expect(banner.textContent).toContain('kept on this device. Its end is missing: this device could not keep it.');
+  expect(within(banner).getByRole('button', { name: 'Recover recording' })).toBeTruthy();
 });
 
 function showEarlier(take: SavingTake) {

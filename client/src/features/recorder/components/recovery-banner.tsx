@@ -46,11 +46,12 @@ export function RecoveryBanner({ found, readTake, children, ...on }: RecoveryBan
   const called = takeName(take.title, durationSeconds);
   const isRefused = take.refusal !== undefined;
   const reason = isRefused ? ` ${take.refusal} ${REMEDIES.download}` : '';
+  const missing = found.isEndMissing ? ' Its end is missing: this device could not keep it.' : '';
 
   return (
     <TakeBanner
       name={`Unsaved recording found: ${called}`}
-      text={`from ${startedAt(take.startedAt)}. ${sizeOf(found)}, kept on this device.${reason}`}
+      text={`from ${startedAt(take.startedAt)}. ${sizeOf(found)}, kept on this device.${missing}${reason}`}
     >
       {children}
       <DiscardButton name={called} onDiscard={on.onDiscard} />

@@ -1,4 +1,4 @@
-import type { FoundTake, Take } from './take';
+import type { ChunkNote, FoundTake, Take } from './take';
 import { openTakeFile, type TakeFile } from './take-file';
 import type { TakeLocks } from './take-lock';
 import type { TakeSpool } from './take-spool';
@@ -33,13 +33,23 @@ export async function findTakes(userId: string, { spool, locks, isSettled }: Fin
 }
 
 async function foundTake(take: Take, spool: TakeSpool): Promise<FoundTake | null> {
-  const notes = await spool.listChunkNotes(take.id);
+  const kept = await spool.listChunkNotes(take.id);
+  const notes = beforeGap(kept);
   if (notes.length === 0) return null;
+  const isEndMissing = notes.length < kept.length || take.isEndMissing === true;
+  const keptSeconds = notes.at(-1)?.elapsedSeconds ?? 0;
   return {
     take,
-    durationSeconds: take.durationSeconds ?? notes.at(-1)?.elapsedSeconds ?? 0,
+    durationSeconds: isEndMissing ? keptSeconds : (take.durationSeconds ?? keptSeconds),
     byteLength: notes.reduce((sum, note) => sum + note.byteLength, 0),
+    isEndMissing,
   };
+}
+
+/** A chunk that the device has refused leaves a gap: no player gets past it, and the server takes nothing behind it. */
+function beforeGap(notes: readonly ChunkNote[]): ChunkNote[] {
+  const gap = notes.findIndex(({ seq }, index) => seq !== index);
+  return gap === -1 ? [...notes] : notes.slice(0, gap);
 }
 
 /** A take as it is on the device now: another tab may have sent it since it was found. */
@@ -50,7 +60,7 @@ export async function readFoundTake(userId: string, takeId: string, spool: TakeS
 
 /** The file of a found take, which has ended whether it was stopped or not. */
 export async function openFoundTake(found: FoundTake, spool: TakeSpool): Promise<TakeFile> {
-  const notes = await spool.listChunkNotes(found.take.id);
+  const notes = beforeGap(await spool.listChunkNotes(found.take.id));
   return openTakeFile(
     // Whatever is in the editor by now, the take is looked at once it is asked for.
     { ...found.take, draftId: undefined, durationSeconds: found.durationSeconds },

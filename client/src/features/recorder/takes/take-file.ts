@@ -9,7 +9,7 @@ export type TakeFile = {
   notes: () => readonly ChunkNote[];
   byteLength: () => number;
   durationSeconds: () => number;
-  /** False once a chunk could only be kept in memory. */
+  /** False while something of it is only in memory. */
   isKeptOnDevice: () => boolean;
   append: (chunk: Blob, elapsedSeconds: number) => Promise<void>;
   /** A chunk could not be read. It and all later ones are left out: a file with a gap could not be played. */
@@ -31,6 +31,8 @@ export type TakeFile = {
   remove: () => Promise<void>;
 };
 
+type StoredChunk = { note: ChunkNote; bytes: ArrayBuffer };
+
 /** Less is only the beginning of a file, its header at most: no take to be found, and no kind to be seen. */
 const MIN_CHUNK_BYTES = 2048;
 
@@ -38,10 +40,14 @@ const MIN_CHUNK_BYTES = 2048;
 export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: readonly ChunkNote[] = []): TakeFile {
   // A take kept by an earlier version may have a title that the server refuses.
   let take = { ...initial, title: toTitle(initial.title, RECORDING_TITLE_MAX) || UNTITLED_RECORDING };
-  let isOnDevice = true;
+  let isRecordKept = true;
   let isBroken = false;
   const notes = [...initialNotes];
-  const inMemory = new Map<number, ArrayBuffer>();
+  /**
+   * Chunks that the device has refused so far. They are offered again before each new one: what the device has of a take
+   * is its beginning, without a gap, whenever the tab dies.
+   */
+  const inMemory = new Map<number, StoredChunk>();
   const waiting = new Set<() => void>();
   let tooSmall: Blob | null = null;
   let writes: Promise<void> = Promise.resolve();
@@ -53,21 +59,33 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
   };
   const save = (change: Partial<Take>) => {
     take = { ...take, ...change };
-    const saved = take;
-    writes = writes.then(() => spool.saveTake(saved)).catch(() => loseDevice());
+    writes = writes.then(saveRecord);
     return writes;
   };
-  const loseDevice = () => {
-    isOnDevice = false;
+  const saveRecord = async () => {
+    try {
+      await spool.saveTake(take);
+      isRecordKept = true;
+    } catch {
+      isRecordKept = false;
+    }
+  };
+  const store = async () => {
+    for (const [seq, { note, bytes }] of inMemory) {
+      await spool.addChunk(take.id, note, bytes);
+      inMemory.delete(seq);
+    }
   };
   const keep = async (bytes: ArrayBuffer, elapsedSeconds: number) => {
     const note = { seq: notes.length, byteLength: bytes.byteLength, digest: await digestOf(bytes), elapsedSeconds };
-    await spool.addChunk(take.id, note, bytes).catch(() => {
-      loseDevice();
-      inMemory.set(note.seq, bytes);
-    });
+    inMemory.set(note.seq, { note, bytes });
+    await store().catch(() => {});
     notes.push(note);
     wake();
+    const isEndMissing = inMemory.size > 0;
+    if (isEndMissing === (take.isEndMissing ?? false)) return;
+    take = { ...take, isEndMissing };
+    await saveRecord();
   };
   const keepInParts = async (chunk: Blob, elapsedSeconds: number) => {
     const bytes = await chunk.arrayBuffer();
@@ -86,7 +104,7 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
     tooSmall = null;
   };
   const read = async (seq: number) => {
-    const bytes = inMemory.get(seq) ?? (await spool.readChunk(take.id, seq));
+    const bytes = inMemory.get(seq)?.bytes ?? (await spool.readChunk(take.id, seq));
     if (!bytes) throw new Error(`Chunk ${seq} of the take is missing.`);
     return bytes;
   };
@@ -97,7 +115,7 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
     notes: () => notes,
     byteLength: () => notes.reduce((sum, note) => sum + note.byteLength, 0),
     durationSeconds: () => take.durationSeconds ?? notes.at(-1)?.elapsedSeconds ?? 0,
-    isKeptOnDevice: () => isOnDevice,
+    isKeptOnDevice: () => isRecordKept && inMemory.size === 0,
     hasEnded: () => hasEnded,
     isBroken: () => isBroken,
     append(chunk, elapsedSeconds) {

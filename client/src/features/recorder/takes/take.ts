@@ -31,6 +31,8 @@ export type Take = {
   cues?: Cue[];
   /** Parts that a line said again replaces, in seconds of the take. */
   saidAgain?: TimeRange[];
+  /** The device refused its last chunks so far: only the tab that recorded them has them. */
+  isEndMissing?: boolean;
   /** Why the server will never accept it. */
   refusal?: string;
   /** The recording it has become on the server: what is still on the device is only to be removed. */
@@ -41,7 +43,13 @@ export type Take = {
 export type ChunkNote = { seq: number; byteLength: number; digest: ArrayBuffer; elapsedSeconds: number };
 
 /** A take that was found on the device and is not being recorded or saved anywhere. */
-export type FoundTake = { take: Take; durationSeconds: number; byteLength: number };
+export type FoundTake = {
+  take: Take;
+  durationSeconds: number;
+  byteLength: number;
+  /** What was recorded last never came to this device: only what is before it can be saved. */
+  isEndMissing: boolean;
+};
 
 /**
  * The script as a take keeps it; undefined without words. What could not be saved is left out, as the server would refuse

@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import { aBrowser, CHUNK_BYTES, chunk, saved } from './browser-fakes';
+import { aTake, USER_ID } from './take-fakes';
+
+type Browser = ReturnType<typeof aBrowser>;
+
+const offline = () => {
+  throw new TypeError('network');
+};
+
+/** A tab of the user that is signed in. */
+async function aTab({ openTab }: Browser) {
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  return tab;
+}
+
+/** Sends the only take that is offered. */
+async function recoverIn(browser: Browser) {
+  const tab = await aTab(browser);
+  const [found] = tab.queue.getSnapshot().found;
+  if (!found) throw new Error('No take is offered.');
+  await tab.queue.recover(found.take.id);
+  await saved(tab);
+  return found;
+}
+
+describe('a device that refused a part of a take', () => {
+  /** A take of `letters`, a chunk each, of which the device refuses that of `refused`. The tab dies in the take. */
+  async function recordAndCrash(browser: Browser, letters: string, refused: string) {
+    const tab = await aTab(browser);
+    const writer = tab.queue.begin(aTake());
+    for (const [index, letter] of [...letters].entries()) {
+      if (letter === refused) browser.spool.failing.add('addChunk');
+      writer.append(chunk(letter), index + 1);
+      await vi.waitFor(() => expect(tab.take()?.totalBytes).toBe((index + 1) * CHUNK_BYTES));
+      browser.spool.failing.clear();
+    }
+    browser.crashTabs();
+    return tab;
+  }
+
+  test('once has all of it when the tab dies later', async () => {
+    const browser = aBrowser();
+    browser.server.trouble = offline;
+    const { take } = await recordAndCrash(browser, 'abcd', 'b');
+    expect(take()?.isKeptOnDevice).toBe(true);
+    browser.server.trouble = () => {};
+    expect(await recoverIn(browser)).toMatchObject({ isEndMissing: false, durationSeconds: 4 });
+    expect(browser.server.bytesOf()).toBe('abcd');
+  });
+
+  test('from then on has what came before, and says that the end is missing', async () => {
+    const browser = aBrowser();
+    browser.server.trouble = offline;
+    await recordAndCrash(browser, 'abcd', 'd');
+    browser.server.trouble = () => {};
+    expect(await recoverIn(browser)).toMatchObject({ isEndMissing: true, durationSeconds: 3 });
+    expect(browser.server.bytesOf()).toBe('abc');
+  });
+
+  test.each([0, 1, 2])(
+    'in the middle, as earlier versions left it, has what is before the gap (%i chunks on the server)',
+    async (sentChunks) => {
+      const browser = aBrowser();
+      const { spool, server } = browser;
+      const { id: uploadId } = await server.calls.create({ mimeType: 'video/webm', aspectRatio: '9:16' }, aborted());
+      const take = aTake({ uploadId, durationSeconds: 5 });
+      await spool.saveTake(take);
+      for (const [seq, letter] of [...'abcde'].entries()) {
+        const bytes = await chunk(letter).arrayBuffer();
+        const digest = await crypto.subtle.digest('SHA-256', bytes);
+        if (seq < sentChunks) await server.calls.putChunk(uploadId, seq, { bytes, contentDigest: '' }, aborted());
+        const note = { seq, byteLength: bytes.byteLength, digest, elapsedSeconds: seq + 1 };
+        if (letter !== 'c') await spool.addChunk(take.id, note, bytes);
+      }
+      expect(await recoverIn(browser)).toMatchObject({ isEndMissing: true, durationSeconds: 2 });
+      expect(server.bytesOf()).toBe('ab');
+      expect(server.recordings).toMatchObject([{ duration: 2, fileSize: 2 * CHUNK_BYTES }]);
+    },
+  );
+});
+
+const aborted = () => new AbortController().signal;
