@@ -138,6 +138,11 @@ export const recorderToasts = {
     title: 'Already Open',
     description: 'Another tab is saving this recording.',
   },
+  takeUnreadable: {
+    variant: 'destructive',
+    title: 'Recovery Failed',
+    description: 'This device could not read the recording. It is still there. Please try again.',
+  },
 } satisfies Record<string, ToastMessage>;
 
 /** The name of a toast. */

@@ -46,8 +46,8 @@ export function aBrowser(spool = createFakeSpool(), server = createFakeServer(),
     return AbortSignal.timeout(20);
   };
   const claimed = new Set<string>();
-  /** The browser refuses whatever is asked of its locks. */
-  const locks = { areBroken: false };
+  /** The browser refuses whatever is asked of its locks, or gives one only later. */
+  const locks = { areBroken: false, given: Promise.resolve() };
   const failIfBroken = () => {
     if (locks.areBroken) throw new DOMException('Locks are not allowed here.', 'SecurityError');
   };
@@ -62,6 +62,7 @@ export function aBrowser(spool = createFakeSpool(), server = createFakeServer(),
       locks: {
         claim: async (takeId) => {
           failIfBroken();
+          await locks.given;
           if (claimed.has(takeId)) return null;
           claimed.add(takeId);
           return () => claimed.delete(takeId);

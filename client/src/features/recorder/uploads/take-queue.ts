@@ -130,15 +130,20 @@ export function createTakeQueue(parts: QueueParts) {
 
   const recoverOnce = async (takeId: string): Promise<boolean> => {
     const release = await locks.claim(takeId);
-    const take = release && userId && (await readFoundTake(userId, takeId, spool));
-    if (take) {
-      addJob(await openFoundTake(take, spool), release);
+    const file = release && (await openFound(takeId).catch((error: unknown) => fail(error, release)));
+    if (file) {
+      addJob(file, release);
       found = found.filter((candidate) => candidate.take.id !== takeId);
       publish();
     } else release?.();
     await refreshFound();
     tellOtherTabs();
-    return Boolean(take);
+    return Boolean(file);
+  };
+  /** Null when another tab has sent the take since it was found. */
+  const openFound = async (takeId: string): Promise<TakeFile | null> => {
+    const take = userId && (await readFoundTake(userId, takeId, spool));
+    return take ? openFoundTake(take, spool) : null;
   };
 
   return {
@@ -180,12 +185,9 @@ export function createTakeQueue(parts: QueueParts) {
         forgetSaved(id);
         job.copy = null;
       }
-      const job = addJob(openTakeFile(take, spool), () => {});
-      const keepLock = (release: (() => void) | null) => {
-        if (release) job.release = release;
-      };
       // Without its lock a take is recorded and saved all the same.
-      locks.claim(take.id).then(keepLock, () => {});
+      const lock = locks.claim(take.id).catch(() => null);
+      const job = addJob(openTakeFile(take, spool), () => void lock.then((release) => release?.()));
       publish();
       let hasToldUnreadable = false;
       const append = async (chunk: Blob, elapsedSeconds: number) => {
@@ -203,7 +205,10 @@ export function createTakeQueue(parts: QueueParts) {
         end: (durationSeconds, cues) => void endTake(job, durationSeconds, cues),
       };
     },
-    /** Sends a found take. Answers false when another tab is already busy with it. */
+    /**
+     * Sends a found take. Answers false when another tab is already busy with it.
+     * @throws when the device cannot read it
+     */
     async recover(takeId: string): Promise<boolean> {
       // A second press must not take this tab for another one that is busy with the take.
       if (jobs.has(takeId)) return true;
@@ -251,6 +256,11 @@ async function removeUpload(uploadId: string, calls: UploadCalls): Promise<strin
     const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
     return upload?.recordingId ?? null;
   }
+}
+
+function fail(error: unknown, release: () => void): never {
+  release();
+  throw error;
 }
 
 function isSameList<Item>(before: readonly Item[], after: readonly Item[]): boolean {

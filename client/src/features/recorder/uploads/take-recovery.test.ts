@@ -82,3 +82,50 @@ describe('a device that refused a part of a take', () => {
 });
 
 const aborted = () => new AbortController().signal;
+
+describe('a take that was found', () => {
+  /** A take that a tab left on the device when it died. */
+  async function leaveTake(browser: Browser) {
+    const tab = await aTab(browser);
+    browser.server.trouble = offline;
+    const writer = tab.queue.begin(aTake());
+    writer.append(chunk('abc'), 1);
+    await vi.waitFor(() => expect(tab.take()?.totalBytes).toBe(CHUNK_BYTES));
+    browser.crashTabs();
+    browser.server.trouble = () => {};
+    return writer.takeId;
+  }
+
+  test.each(['listTakes', 'listChunkNotes'] as const)(
+    'and cannot be read (%s) is still offered, and saved once it can be read',
+    async (method) => {
+      const browser = aBrowser();
+      const takeId = await leaveTake(browser);
+      const [tab, other] = [await aTab(browser), await aTab(browser)];
+      browser.spool.failing.add(method);
+      await expect(tab.queue.recover(takeId)).rejects.toThrow(`${method} failed`);
+      browser.spool.failing.clear();
+      for (const { queue } of [tab, other]) {
+        await queue.refreshFound();
+        expect(queue.getSnapshot().found.map(({ take }) => take.id)).toEqual([takeId]);
+      }
+      expect(await tab.queue.recover(takeId)).toBe(true);
+      await saved(tab);
+      expect(browser.server.bytesOf()).toBe('abc');
+    },
+  );
+});
+
+test('a take that is thrown away before its lock was given keeps no other tab busy', async () => {
+  const browser = aBrowser();
+  const [tab, other] = [await aTab(browser), await aTab(browser)];
+  let give = () => {};
+  browser.locks.given = new Promise((resume) => {
+    give = resume;
+  });
+  tab.queue.begin(aTake()).abandon();
+  await vi.waitFor(() => expect(browser.spool.size()).toBe(0));
+  give();
+  await browser.locks.given;
+  await vi.waitFor(async () => expect(await other.queue.isOtherTabBusy()).toBe(false));
+});

@@ -22,8 +22,11 @@ export function useTakeActions() {
     /** The next take begins. */
     endRetake: deviceRetake.end,
     async recover(takeId: string) {
-      const isOurs = await deviceTakes.recover(takeId).catch(() => false);
-      if (!isOurs) toast(recorderToasts.takeBusy);
+      try {
+        if (!(await deviceTakes.recover(takeId))) toast(recorderToasts.takeBusy);
+      } catch {
+        toast(recorderToasts.takeUnreadable);
+      }
     },
     /** As it was recorded, from this device. */
     async download({ takeId, title, mimeType }: Pick<SavingTake, 'takeId' | 'title' | 'mimeType'>) {
