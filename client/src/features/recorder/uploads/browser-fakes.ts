@@ -47,7 +47,7 @@ export function aBrowser(spool = createFakeSpool(), server = createFakeServer(),
   };
   const claimed = new Set<string>();
   /** The browser refuses whatever is asked of its locks, or gives one only later. */
-  const locks = { areBroken: false, given: Promise.resolve() };
+  const locks = { areBroken: false, given: Promise.resolve(), taken: 0 };
   const failIfBroken = () => {
     if (locks.areBroken) throw new DOMException('Locks are not allowed here.', 'SecurityError');
   };
@@ -65,6 +65,7 @@ export function aBrowser(spool = createFakeSpool(), server = createFakeServer(),
           await locks.given;
           if (claimed.has(takeId)) return null;
           claimed.add(takeId);
+          locks.taken += 1;
           return () => claimed.delete(takeId);
         },
         listClaimed: async () => {

@@ -123,9 +123,11 @@ test('a take that is thrown away before its lock was given keeps no other tab bu
   browser.locks.given = new Promise((resume) => {
     give = resume;
   });
-  tab.queue.begin(aTake()).abandon();
+  const { abandon } = tab.queue.begin(aTake());
+  await vi.waitFor(() => expect(browser.spool.size()).toBe(1));
+  abandon();
   await vi.waitFor(() => expect(browser.spool.size()).toBe(0));
   give();
-  await browser.locks.given;
+  await vi.waitFor(() => expect(browser.locks.taken).toBe(1));
   await vi.waitFor(async () => expect(await other.queue.isOtherTabBusy()).toBe(false));
 });
