@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { DEFAULT_MAX_VIDEO_MB } from '@shared/recordings';
 import { z } from 'zod';
 import type { MailConfig } from './mail/mailer';
 import { StartError } from './start-error';
@@ -67,7 +68,7 @@ const VARIABLES = {
   OPENAI_MODEL: [z.string().default('gpt-4o-mini'), 'the name of a model'],
   AI_DAILY_LIMIT: [wholeNumber(0, 1_000_000).default(100), 'a whole number from 0 to 1000000'],
   POST_READY_DAILY_LIMIT: [wholeNumber(0, 1_000_000).default(50), 'a whole number from 0 to 1000000'],
-  MAX_VIDEO_MB: [wholeNumber(1, 100_000).default(500), 'a whole number from 1 to 100000'],
+  MAX_VIDEO_MB: [wholeNumber(1, 100_000).default(DEFAULT_MAX_VIDEO_MB), 'a whole number from 1 to 100000'],
   USER_QUOTA_GB: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   OFFLINE_PAGES: [z.enum(['on', 'off']).default('on'), 'on or off'],
   RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on or off'],

@@ -20,6 +20,9 @@ export const VIDEO_MIME_TYPES = ['video/webm', 'video/x-matroska', 'video/mp4'] 
 export type VideoMimeType = (typeof VIDEO_MIME_TYPES)[number];
 
 /** The largest chunk an upload accepts, in bytes. */
+/** The largest recording, unless the operator sets `MAX_VIDEO_MB`. */
+export const DEFAULT_MAX_VIDEO_MB = 500;
+
 export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
 
 /** So long a deleted recording can be restored. */

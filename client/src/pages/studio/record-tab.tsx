@@ -37,12 +37,12 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
   const layout = useRecordLayout();
   const takes = useRecordTakes(script, layout !== 'desktop');
   const { endRetake } = useTakeActions();
-  const plan = useTakePlan(script, takes);
+  const { plan, refreshPlan } = useTakePlan(script, takes);
   useEffect(() => session.showStage(), [session]);
   useEffect(() => {
     if (takes.isLastClosed) session.resetClock();
   }, [session, takes.isLastClosed]);
-  useEffect(() => session.limitRoom(plan.roomBytes), [session, plan.roomBytes]);
+  useEffect(() => session.limitRoom(plan), [session, plan]);
   // The phone's page is dark from edge to edge, also before the take.
   useDeclareStudioSurface({
     isRolling: isBusy || layout !== 'desktop',
@@ -59,6 +59,8 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
   const begin = (record: TakeSession['record']) => {
     clearToasts();
     endRetake();
+    // Answered within the countdown: another device may have filled the space, or freed some.
+    refreshPlan();
     const { title, scriptId, content } = script.draft;
     const details = { userId: user.id, title, scriptId, draftId: script.draftId, content, plan };
     record(details, settings.countdownSeconds);

@@ -53,13 +53,14 @@ describe('how long a take can be', () => {
     expect(roomOf(MB)).toBe(0);
   });
 
-  test('is not known while the server has not told its limits', () => {
-    expect(planTake(undefined, minutes(60))).toEqual({
-      videoBitsPerSecond: 6_000_000,
-      roomBytes: Number.POSITIVE_INFINITY,
-      longestSeconds: Number.POSITIVE_INFINITY,
-    });
-  });
+  test.each([0, 12, 60])(
+    'is that of a server with the usual limits while the server has not told its own (%i minutes)',
+    (script) => {
+      const usual = planTake(LIMITS, minutes(script));
+      expect(usual.isAssumed).toBe(false);
+      expect(planTake(undefined, minutes(script))).toEqual({ ...usual, isAssumed: true });
+    },
+  );
 });
 
 describe('the time until the limit', () => {

@@ -1,4 +1,4 @@
-import type { Limits } from '@shared/recordings';
+import { DEFAULT_MAX_VIDEO_MB, type Limits } from '@shared/recordings';
 
 const VIDEO_BITS_PER_SECOND = { most: 6_000_000, least: 2_500_000 } as const;
 export const AUDIO_BITS_PER_SECOND = 128_000;
@@ -11,20 +11,29 @@ const SETTLED_SECONDS = 5;
 /** A speaker takes longer than the reading time of the script: pauses, a false start. */
 const SPEAKING = { factor: 1.25, extraSeconds: 30 } as const;
 
+/** Until the server tells its limits: what it accepts unless its operator has decided otherwise. */
+const ASSUMED_LIMITS: Limits = {
+  maxVideoBytes: DEFAULT_MAX_VIDEO_MB * 1024 * 1024,
+  userQuotaBytes: Number.MAX_SAFE_INTEGER,
+  usedBytes: 0,
+};
+
 /** What a take may take: decided before it begins. */
 export type TakePlan = {
   videoBitsPerSecond: number;
   roomBytes: number;
   /** At that bit rate, in that room. */
   longestSeconds: number;
+  /** The server has not told its limits yet. */
+  isAssumed: boolean;
 };
 
 /**
  * The best bit rate at which the script fits into what the server accepts. `unsentBytes` are takes on this device that will
- * need room as well. While the limits are unknown nothing is limited.
+ * need room as well. Limits that are unknown are assumed to be the usual ones.
  */
 export function planTake(limits: Limits | undefined, scriptSeconds: number, unsentBytes = 0): TakePlan {
-  const roomBytes = limits ? roomOf(limits, unsentBytes) : Number.POSITIVE_INFINITY;
+  const roomBytes = roomOf(limits ?? ASSUMED_LIMITS, unsentBytes);
   const wantedSeconds = scriptSeconds * SPEAKING.factor + SPEAKING.extraSeconds;
   const fitting = (roomBytes * 8) / (wantedSeconds * OVERHEAD) - AUDIO_BITS_PER_SECOND;
   const { most, least } = VIDEO_BITS_PER_SECOND;
@@ -33,6 +42,7 @@ export function planTake(limits: Limits | undefined, scriptSeconds: number, unse
     videoBitsPerSecond,
     roomBytes,
     longestSeconds: wholeSeconds(roomBytes / bytesPerSecond(videoBitsPerSecond)),
+    isAssumed: limits === undefined,
   };
 }
 

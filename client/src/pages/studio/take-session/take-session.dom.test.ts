@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stoppedMessage, WRITES_NOTHING } from '@/features/recorder';
+import { planTake, stoppedMessage, WRITES_NOTHING } from '@/features/recorder';
 import { aCamera, aMovingText, DETAILS, FakeRecorder, openSession } from './take-session-fakes';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -566,7 +566,12 @@ test('a part of the take that cannot be read ends it there, and what came before
 
 describe('the greatest length of a take', () => {
   const BYTES_PER_SECOND = 789_000;
-  const PLAN = { videoBitsPerSecond: 6_000_000, roomBytes: 150 * BYTES_PER_SECOND, longestSeconds: 150 };
+  const PLAN = {
+    videoBitsPerSecond: 6_000_000,
+    roomBytes: 150 * BYTES_PER_SECOND,
+    longestSeconds: 150,
+    isAssumed: false,
+  };
 
   async function record(seconds: number, recorder: () => FakeRecorder) {
     for (let half = 0; half < 2 * seconds; half += 1) {
@@ -611,14 +616,35 @@ describe('the greatest length of a take', () => {
     const { session, phase, notices, recorder, giveCamera } = openSession();
     session.record(DETAILS, 3);
     await giveCamera();
-    if (moment === 'in the countdown') session.limitRoom(20 * BYTES_PER_SECOND);
+    const short = { ...PLAN, roomBytes: 20 * BYTES_PER_SECOND, longestSeconds: 20 };
+    if (moment === 'in the countdown') session.limitRoom(short);
     await vi.advanceTimersByTimeAsync(3000);
     await record(2, recorder);
-    session.limitRoom(20 * BYTES_PER_SECOND);
-    session.limitRoom(900 * BYTES_PER_SECOND);
+    session.limitRoom(short);
+    // In a take the limits hold that were heard of first: later ones count the take's own bytes as used.
+    session.limitRoom({ ...PLAN, roomBytes: 900 * BYTES_PER_SECOND });
     await record(20, recorder);
     expect(phase()).toBe('idle');
     expect(notices).toEqual(['limitVeryNear', 'stoppedAtLimit']);
+  });
+
+  test('that is not known is assumed to be the usual one, and the take stops there', async () => {
+    const { phase, notices, recorder, roll } = openSession();
+    await roll(aCamera(), { ...DETAILS, plan: planTake(undefined, 0) });
+    await record(11 * 60, recorder);
+    expect(phase()).toBe('idle');
+    expect(notices).toEqual(['limitNear', 'stoppedAtLimit']);
+  });
+
+  test('of next to nothing, heard of in the countdown, begins no take', async () => {
+    const { session, phase, notices, takes, giveCamera } = openSession();
+    session.record(DETAILS, 3);
+    await giveCamera();
+    session.limitRoom({ ...PLAN, roomBytes: 0, longestSeconds: 0 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(phase()).toBe('idle');
+    expect(takes).toEqual([]);
+    expect(notices).toEqual(['noRoomToRecord']);
   });
 
   test('of next to nothing begins no take', async () => {
@@ -888,12 +914,13 @@ describe('a line that is said again', () => {
   });
 
   test('is not counted by the clock, which shows what a viewer will see; the room for the take is counted with it', async () => {
-    const { session, state } = await sixSeconds();
+    const { session, state, recorder } = await sixSeconds();
     expect(state().keptSeconds).toBe(5);
     const { secondsOfRoom } = state();
     session.sayAgain();
     expect(state().keptSeconds).toBe(3);
     session.resume();
+    recorder().deliver(2 * 788_980);
     await vi.advanceTimersByTimeAsync(2000);
     // Two seconds after the three and a half that are kept.
     expect(state().keptSeconds).toBe(5);

@@ -489,11 +489,18 @@ export function createTakeSession(world: TakeSessionWorld) {
       hasReopened = false;
       recorder({ type: 'startOverRequested', countdownSeconds });
     },
-    /** What the server accepts was read after Record was pressed: from now on the take has this room. */
-    limitRoom(roomBytes: number) {
-      const isUnlimited = ({ plan }: { plan: TakePlan }) => plan.roomBytes === Number.POSITIVE_INFINITY;
-      if (details && isUnlimited(details)) details = { ...details, plan: { ...details.plan, roomBytes } };
-      if (running && isUnlimited(running)) running.plan = { ...running.plan, roomBytes };
+    /**
+     * What the server accepts was read after Record was pressed. It holds for a take in its countdown, and for one that
+     * began with assumed limits; the bit rate of that one stays.
+     */
+    limitRoom(plan: TakePlan) {
+      if (plan.isAssumed) return;
+      if (running?.plan.isAssumed) running.plan = { ...plan, videoBitsPerSecond: running.plan.videoBitsPerSecond };
+      if (!details || state.recorder.phase !== 'countdown') return;
+      details = { ...details, plan };
+      if (plan.longestSeconds >= SHORTEST_TAKE_SECONDS) return;
+      recorder({ type: 'countdownCancelled' });
+      world.notify('noRoomToRecord');
     },
     cancelCountdown: () => recorder({ type: 'countdownCancelled' }),
     pause: () => recorder({ type: 'pausePressed' }),

@@ -221,15 +221,21 @@ function useTakeBefore(takes: readonly SavingTake[]): (TakeBeforeShown & { takeI
   return { state: step === 'assembling' || step === 'uploading' ? 'saving' : 'kept', ...actions };
 }
 
-/** At what bit rate, and how long, the next take of this script can be. */
-export function useTakePlan(script: RecordScript, { saving, earlier, found }: RecordTakes): TakePlan {
-  const { data: limits } = useQuery(limitsQuery);
+/** At what bit rate, and how long, the next take of this script can be, and how to ask the server about it anew. */
+export function useTakePlan(
+  script: RecordScript,
+  { saving, earlier, found }: RecordTakes,
+): { plan: TakePlan; refreshPlan: () => void } {
+  const { data: limits, refetch } = useQuery(limitsQuery);
   const isSavingToo = saving !== undefined && isUnsaved(saving) && !earlier.includes(saving);
   const unsent = [...earlier, ...(isSavingToo ? [saving] : [])];
   const unsentBytes =
     unsent.reduce((sum, take) => sum + take.totalBytes - take.sentBytes, 0) +
     found.reduce((sum, take) => sum + take.byteLength, 0);
-  return planTake(limits, script.seconds, unsentBytes);
+  return {
+    plan: planTake(limits, script.seconds, unsentBytes),
+    refreshPlan: () => void refetch({ cancelRefetch: false }),
+  };
 }
 
 /** Turns the camera on or off outside a take. */
