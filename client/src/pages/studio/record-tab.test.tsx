@@ -898,7 +898,7 @@ describe('the review of a take', () => {
   const takes = () => deviceTakes.getSnapshot().takes;
 
   /** A take that is over, of a user whose uploads the server refuses unless `saved` is what it makes of them. */
-  async function reviewTake(userId: string, saved: Recording | null = null, read: Partial<Take> = {}) {
+  async function reviewTake(userId: string, saved: Recording | null = null, read: Partial<Take> = {}, bytes = 5000) {
     const upload = { id: aUser().id, status: 'open', nextSeq: 0, maxChunkBytes: 8 * 1024 * 1024 };
     server.use(
       http.get('/api/auth/user', () => HttpResponse.json(aUser({ id: userId }))),
@@ -922,7 +922,7 @@ describe('the review of a take', () => {
     } as const;
     const begun = { scriptId: null, startedAt: Date.now(), uploadId: null, durationSeconds: null };
     const writer = deviceTakes.begin({ ...take, ...begun, ...read });
-    writer.append(new Blob([new Uint8Array(5000)]), 1);
+    writer.append(new Blob([new Uint8Array(bytes)]), 1);
     writer.end(1);
     const step = saved ? 'saved' : 'failed';
     await vi.waitFor(() => expect(takes().at(-1)).toMatchObject({ step, hasEnded: true }));
@@ -931,6 +931,16 @@ describe('the review of a take', () => {
     for (const { takeId } of takes()) await act(() => deviceTakes.discard(takeId));
   };
   const review = () => screen.queryByRole('article', { name: 'Review your recording' });
+
+  test('that was refused takes no room from the next one', async () => {
+    const userId = '01980000-0000-7000-8000-00000000de14';
+    const MB = 1024 * 1024;
+    server.use(http.get('/api/limits', () => HttpResponse.json({ ...LIMITS, userQuotaBytes: 30 * MB })));
+    await reviewTake(userId, null, {}, 25 * MB);
+    openRecordTab(userId);
+    expect(await screen.findByText('Up to 00:37')).toBeTruthy();
+    await discardAll();
+  });
 
   test('ends when the take is deleted, with nothing left to download, and Undo brings it back', async () => {
     const saved = aRecording({ id: '01980000-0000-7000-8000-00000000de1e' });

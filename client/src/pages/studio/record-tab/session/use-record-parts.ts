@@ -228,10 +228,12 @@ export function useTakePlan(
 ): { plan: TakePlan; refreshPlan: () => void } {
   const { data: limits, refetch } = useQuery(limitsQuery);
   const isSavingToo = saving !== undefined && isUnsaved(saving) && !earlier.includes(saving);
-  const unsent = [...earlier, ...(isSavingToo ? [saving] : [])];
+  // A take that was refused needs no room unless its user tries again.
+  const unsent = [...earlier, ...(isSavingToo ? [saving] : [])].filter(({ step }) => step !== 'failed');
+  const recoverable = found.filter(({ take }) => take.refusal === undefined);
   const unsentBytes =
     unsent.reduce((sum, take) => sum + take.totalBytes - take.sentBytes, 0) +
-    found.reduce((sum, take) => sum + take.byteLength, 0);
+    recoverable.reduce((sum, take) => sum + take.byteLength, 0);
   return {
     plan: planTake(limits, script.seconds, unsentBytes),
     refreshPlan: () => void refetch({ cancelRefetch: false }),
