@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useRoute } from 'wouter';
+import { Link } from 'wouter';
 import { useStudioSurface } from '@/lib/studio-surface';
 import { STUDIO_TABS, type StudioTab, TAB_LOOKS } from './tab-looks';
 
-/** One of the four places in the bar; lit where it is the chosen tab or the current place. */
+/** One of the four places in the bar; lit where it is the chosen tab. */
 export const bottomBarItemClasses =
-  'relative flex h-tabbar flex-col items-center justify-center gap-1 text-xs leading-[14px] font-med text-ink-3 after:absolute after:-top-px after:left-1/2 after:h-0.5 after:w-9 after:-translate-x-1/2 after:rounded-b-[2px] focus-visible:-outline-offset-2 aria-[current]:text-accent aria-[current]:after:bg-accent data-[state=active]:text-accent data-[state=active]:after:bg-accent';
+  'relative flex h-tabbar flex-col items-center justify-center gap-1 text-xs leading-[14px] font-med text-ink-3 after:absolute after:-top-px after:left-1/2 after:h-0.5 after:w-9 after:-translate-x-1/2 after:rounded-b-[2px] focus-visible:-outline-offset-2 data-[state=active]:text-accent data-[state=active]:after:bg-accent';
 
 /** At the bottom of every signed-in page of phones. */
 export function BottomBar({ children }: { children: ReactNode }) {
@@ -47,9 +47,8 @@ export function BottomBarFace({ tab, toReview = 0 }: BottomBarFaceProps) {
   );
 }
 
-/** The same bar outside the studio: links to its tabs. My Recordings shows what the library shows. */
+/** The same bar outside the studio: links to its tabs. */
 export function BottomBarLinks() {
-  const [isLibrary] = useRoute('/recordings');
   return (
     <BottomBar>
       <ul className="grid grid-cols-4">
@@ -58,7 +57,6 @@ export function BottomBarLinks() {
             <Link
               href={`/?tab=${tab}`}
               aria-label={`${TAB_LOOKS[tab].caption}, ${TAB_LOOKS[tab].name} tab`}
-              aria-current={isLibrary && tab === 'manage' ? 'true' : undefined}
               className={bottomBarItemClasses}
             >
               <BottomBarFace tab={tab} />

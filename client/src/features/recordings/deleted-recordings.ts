@@ -5,8 +5,9 @@ import { apiRequest } from '@/lib/api-client';
 import { ApiError, isSignedOut, isUnreached } from '@/lib/api-error';
 import { toast } from '@/lib/toast';
 import { forgetEditsOf } from './editor/kept-edits';
+import { takeNumbers } from './library/library-view';
 import { recordingsQuery, refetchLists, removals, useDeletedRecordings } from './recordings.queries';
-import { recordingToasts } from './recordings.toasts';
+import { type NamedRecording, recordingToasts } from './recordings.toasts';
 
 /** The user's recordings without those that are deleted. */
 export function useRecordings(options: { enabled?: boolean } = {}) {
@@ -22,7 +23,9 @@ export function useRecordings(options: { enabled?: boolean } = {}) {
 /** Takes recordings away at once, and deletes them with their videos when nobody has chosen Undo. */
 export function useDeleteRecordings() {
   const queryClient = useQueryClient();
-  return (recordings: readonly Recording[]) => {
+  return (deleted: readonly Recording[]) => {
+    const takes = takeNumbers(queryClient.getQueryData(recordingsQuery.queryKey) ?? []);
+    const recordings: NamedRecording[] = deleted.map((recording) => ({ ...recording, take: takes.get(recording.id) }));
     /** What the server has not confirmed yet. */
     const left = new Map(recordings.map((recording) => [recording.id, recording]));
     let isToldToWait = !navigator.onLine;
@@ -54,7 +57,7 @@ export function useDeleteRecordings() {
  * Deletes one after the other, takes what is gone from `left`, and goes on when one fails. Returns the first reason why
  * one did. As a write of the page it waits for the sign-in when the session is over.
  */
-async function deleteAll(queryClient: QueryClient, left: Map<string, Recording>): Promise<unknown> {
+async function deleteAll(queryClient: QueryClient, left: Map<string, NamedRecording>): Promise<unknown> {
   let reason: unknown;
   const write = new MutationObserver(queryClient, {
     mutationFn: async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pixelsOf, playedUrlOf, qualityOf } from './recording-details';
+import { isLabelOff, pixelsOf, playedUrlOf } from './recording-details';
 
 test('each state of the edits is played from an address of its own, lest a browser goes on with bytes that it knows', () => {
   const played = (fields: Partial<Parameters<typeof playedUrlOf>[0]>) =>
@@ -22,11 +22,12 @@ test('pixels are shown once they are known', () => {
   expect(pixelsOf({ width: null, height: null })).toBeNull();
 });
 
-test('a recording is called neither 1080p before it is measured nor 608p afterwards', () => {
-  const quality = '1080p';
-  expect(qualityOf({ quality, width: null, height: null, status: 'processing' })).toBeNull();
-  expect(qualityOf({ quality, width: 608, height: 1080, status: 'ready' })).toBeNull();
-  expect(qualityOf({ quality, width: 720, height: 1280, status: 'ready' })).toBe('720p');
-  // Saved by a release that measured nothing.
-  expect(qualityOf({ quality, width: null, height: null, status: 'ready' })).toBe('1080p');
+test.each([
+  [1080, 1920, false],
+  [1920, 1080, false],
+  [608, 1080, true],
+  [720, 1280, true],
+  [null, null, false],
+])('the label 1080p is explained for a measured picture of %s by %s pixels: %s', (width, height, isOff) => {
+  expect(isLabelOff({ quality: '1080p', width, height })).toBe(isOff);
 });

@@ -28,12 +28,7 @@ export function pixelsOf({ width, height }: Pick<Recording, 'width' | 'height'>)
   return width && height ? `${width} × ${height}` : null;
 }
 
-/**
- * `720p` of the measured picture, where its size has such a name. One that was never measured is called what it was saved
- * as, but not while it is being finished: it may turn out to be another.
- */
-export function qualityOf(recording: Pick<Recording, 'quality' | 'width' | 'height' | 'status'>): string | null {
-  const { quality, width, height, status } = recording;
-  if (width && height) return formatQuality(width, height);
-  return status === 'processing' ? null : quality;
+/** Whether the measured picture has another size than the label says that all recordings are saved with. */
+export function isLabelOff({ quality, width, height }: Pick<Recording, 'quality' | 'width' | 'height'>): boolean {
+  return width !== null && height !== null && formatQuality(width, height) !== quality;
 }

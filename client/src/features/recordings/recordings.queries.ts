@@ -8,10 +8,10 @@ import { createPendingRemovals } from '@/lib/pending-removals';
 import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
 import { type ToastMessage, toast } from '@/lib/toast';
-import { recordingToasts } from './recordings.toasts';
+import { type NamedRecording, recordingToasts } from './recordings.toasts';
 
 /** Deletions of recordings that can be undone for some seconds. */
-export const removals = createPendingRemovals<Recording>((recordings, onUndo) =>
+export const removals = createPendingRemovals<NamedRecording>((recordings, onUndo) =>
   navigator.onLine ? recordingToasts.deleted(recordings, onUndo) : recordingToasts.deleteWaits(recordings, onUndo),
 );
 

@@ -1,10 +1,11 @@
 import type { Recording } from '@shared/recordings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
 import { LINE_LOST } from '@/lib/api-error';
 import { finishBeforeSignOut } from '@/lib/before-sign-out';
+import { PHONE } from '@/lib/media-query';
 import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -26,13 +27,14 @@ test('My Recordings shows what is known about a recording, and how much there is
   expect(screen.getByText('2 recordings, 59.3 MB')).toBeTruthy();
 });
 
-test('the Recording History says how large the picture really is, whatever it was saved with', async () => {
+test('the label of all recordings stands behind the real size of a picture, and a line explains it where they differ', async () => {
   listing([aRecording({ width: 360, height: 640 })]);
   const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   const facts = within(await tileOf('Two things to check')).getAllByRole('listitem');
-  expect(facts.map(({ textContent }) => textContent).slice(1, 3)).toEqual(['360 × 640', '360p']);
+  expect(facts.map(({ textContent }) => textContent).slice(1, 3)).toEqual(['360 × 640', '1080p']);
   await user.click(screen.getByRole('button', { name: /^Preview Two things/ }));
-  expect(within(await screen.findByRole('dialog')).getByText('360 × 640, 360p')).toBeTruthy();
+  expect(within(await screen.findByRole('dialog')).getByText('360 × 640, 1080p')).toBeTruthy();
+  expect(screen.getByText('Every recording is labeled 1080p. Its real size comes first.')).toBeTruthy();
 });
 
 test('a recording without a still gets no player in its tile', async () => {
@@ -175,13 +177,20 @@ test('a tile says that a link to its recording is on, and only then', async () =
   expect(marks[0]?.textContent).toBe('Link on: whoever has the link can watch');
 });
 
-test('each of the two screens with the recordings says how the other one differs', async () => {
+test.each([
+  ['a wide screen', false, 'Manage'],
+  ['a phone', true, 'Library'],
+])('on %s each of the two screens with the recordings says how the other one differs', async (_, isPhone, library) => {
+  const list = (matches: boolean) => ({ matches, addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal('matchMedia', (query: string) => list(isPhone && query === PHONE));
+  onTestFinished(() => void vi.unstubAllGlobals());
   listing([]);
   const grid = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
-  expect(await screen.findByText('Manage shows the same recordings, together with your scripts.')).toBeTruthy();
+  expect(await screen.findByText(`${library} shows the same recordings, together with your scripts.`)).toBeTruthy();
   grid.unmount();
   renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
-  expect(await screen.findByText('My Videos shows the same recordings on a page of their own.')).toBeTruthy();
+  const line = await screen.findByText('My Videos shows the same recordings on a page of their own.');
+  expect(line.className).not.toContain('hidden');
 });
 
 test('all places offer the same ways to share', async () => {

@@ -55,6 +55,8 @@ export const shareToHubWords = {
   audience: 'Everyone with an account here can watch it and read this.',
   text: 'Text',
   hint: 'What it is about, or what you would like to know.',
+  removeQuestion: (title: string) => `Remove ${quoted(title)} from the Ideas Hub?`,
+  removeWarning: 'Its post is deleted. What others wrote about it stays. You can share the video again as a new post.',
   tooLong: (characters: number) =>
     `This text is ${count(characters, 'character')} too long: ${MESSAGE_MAX.toLocaleString('en-US')} can be sent.`,
 } as const;
@@ -136,6 +138,11 @@ export const shareFileWords = {
 
 /** What stands in the place of the picture of a recording that was just saved. */
 export const gettingReadyWords = 'Getting it ready...';
+
+/** What is said where a recording's picture is smaller or larger than the label of all recordings. */
+export const qualityWords = {
+  label: (quality: string) => `Every recording is labeled ${quality}. Its real size comes first.`,
+} as const;
 
 /** What is said about a recording that could not be finished after it was saved. */
 export const unfinishedWords =
@@ -238,9 +245,12 @@ export const compareWords = {
   }),
 } as const;
 
-/** `"A", "B" and 3 more`. */
-function named(recordings: readonly Recording[]): string {
-  const titles = recordings.slice(0, 2).map(({ title }) => `"${title}"`);
+/** `take`: its number, where other recordings have the same title. */
+export type NamedRecording = Recording & { take?: number };
+
+/** `"A", "B", take 2 and 3 more`. */
+function named(recordings: readonly NamedRecording[]): string {
+  const titles = recordings.slice(0, 2).map(({ title, take }) => `"${title}"${take ? `, take ${take}` : ''}`);
   const rest = recordings.length - titles.length;
   return rest > 0 ? `${titles.join(', ')} and ${rest} more` : titles.join(' and ');
 }
@@ -380,7 +390,7 @@ export const recordingToasts = {
     title: 'Rename Failed',
     description: serverMessageOr(error, 'Failed to rename the recording. Please try again.'),
   }),
-  deleted: (recordings: readonly Recording[], onUndo: () => void): ToastMessage => ({
+  deleted: (recordings: readonly NamedRecording[], onUndo: () => void): ToastMessage => ({
     variant: 'success',
     title: recordings.length === 1 ? 'Recording Deleted' : 'Recordings Deleted',
     description:
@@ -390,14 +400,14 @@ export const recordingToasts = {
     ...undoable(onUndo),
   }),
   /** The line is gone; the deletion waits for it. */
-  deleteWaits: (recordings: readonly Recording[], onUndo?: () => void): ToastMessage => ({
+  deleteWaits: (recordings: readonly NamedRecording[], onUndo?: () => void): ToastMessage => ({
     variant: 'warning',
     title: 'Not Deleted Yet',
     description: `${CANNOT_BE_REACHED}. ${named(recordings)} ${recordings.length === 1 ? 'is' : 'are'} deleted when the connection is back, if this tab stays open.`,
     ...(onUndo && undoable(onUndo)),
   }),
   /** Those `left` of `total` are still there. */
-  deleteFailed: (left: readonly Recording[], total: number, error: unknown): ToastMessage => {
+  deleteFailed: (left: readonly NamedRecording[], total: number, error: unknown): ToastMessage => {
     // The server says to which recording the take is joined.
     const reason = error instanceof ApiError && error.status === 409 ? error.userMessage : null;
     const outcome = `${total - left.length} of ${total} deleted. Still there: ${named(left)}.`;

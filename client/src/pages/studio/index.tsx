@@ -39,7 +39,7 @@ export function StudioPage({ user }: { user: User }) {
   const { tab, switchTab } = useTabSwitch();
   const isPhone = useMediaQuery(PHONE);
   const Content = TAB_CONTENTS[tab];
-  usePageTitle(TAB_LOOKS[tab].name);
+  usePageTitle(TAB_LOOKS[tab][isPhone ? 'caption' : 'name']);
   useStudioShortcuts({ user, switchTab });
   useDismissalSaver(user.id);
   useLoadAhead(TAB_IMPORTS);

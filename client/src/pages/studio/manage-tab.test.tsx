@@ -42,7 +42,7 @@ test('the scripts tell of takes whose words are not among them, and lead to thes
   );
   const switchTab = vi.fn();
   const { user } = renderWithProviders(<ManageTab user={aUser({ id: crypto.randomUUID() })} switchTab={switchTab} />);
-  expect(await screen.findByText('1 take has a script that is not saved')).toBeTruthy();
+  expect(await screen.findByText('1 take was made with a script that is not saved')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open it' }));
   await waitFor(() => expect(switchTab).toHaveBeenCalledWith('script'));
 });

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { dismissalsOf, draftKey } from '@/features/compliance';
 import { RecordingHistory, useRecordings } from '@/features/recordings';
 import { focusEditor, ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
+import { useScreenNames } from '@/lib/screen-names';
 import { RecordingAdvice } from '@/pages/script-to-review/recording-advice';
 import { countTakes, ScriptMarks } from './script-marks';
 import type { StudioTabProps } from './studio-tabs';
@@ -14,6 +15,7 @@ const NONE: Recording[] = [];
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
+  const { library } = useScreenNames();
   const { load, detach, reattach, markRenamed, draftId, holds } = useDraftActions(user.id);
   const showEditor = () => {
     switchTab('script');
@@ -37,7 +39,7 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
 
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
-      <h1 className="sr-only">Manage</h1>
+      <h1 className="sr-only">{library}</h1>
       <ScriptHistory onLoad={loadScript} inEditor={{ detach: detachDeleted, reattach, markRenamed }} marks={marks}>
         {scripts.data && <UnsavedScripts recordings={recordings} scripts={scripts.data} onOpen={openScript} />}
       </ScriptHistory>

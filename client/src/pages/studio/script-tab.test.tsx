@@ -172,7 +172,7 @@ test('the request carries the choices and the profile', async () => {
       userInfo: { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: '' },
     },
   ]);
-  expect(screen.getByText(/^7 words/).textContent).toBe('7 words • 0:03 min at 140 WPM');
+  expect(screen.getByText(/^7 words/).textContent).toBe('7 words • 1 min (0:03 at 140 WPM)');
   expect(screen.getByText('Written by the built-in writer.')).toBeTruthy();
   expect(screen.getByText('2 words under.')).toBeTruthy();
 });

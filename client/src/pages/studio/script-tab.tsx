@@ -1,6 +1,7 @@
 import { shownVersion, useGenerator } from '@/features/script-generator';
 import { DraftOffer, WayToEditor } from '@/features/scripts';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
+import { useScreenNames } from '@/lib/screen-names';
 import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { EditorColumn } from './script-tab/editor-column';
 import { GeneratorColumn } from './script-tab/generator-column';
@@ -15,11 +16,12 @@ const TOAST_BOTTOM = 88;
 export function ScriptTab({ user, switchTab }: StudioTabProps) {
   const hasPreview = shownVersion(useGenerator(user).state) !== null;
   const isPhone = useMediaQuery(PHONE);
+  const { script: name } = useScreenNames();
   useWrittenFocus(user);
   useDeclareStudioSurface({ toastOffset: isPhone ? 0 : TOAST_BOTTOM });
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:h-[calc(100dvh-103px)] wide:min-h-[690px]">
-      <h1 className="sr-only">Script</h1>
+      <h1 className="sr-only">{name}</h1>
       <DraftOffer userId={user.id} />
       <WayToEditor userId={user.id} />
       <div className={`grid min-h-0 flex-1 gap-3 tablet:gap-4 ${hasPreview ? THREE_COLUMNS : TWO_COLUMNS}`}>

@@ -66,7 +66,7 @@ test('two selected takes are compared: one is kept, the other deleted, with Undo
   await user.click(dialog.getByRole('button', { name: 'Keep take 2, delete take 1' }));
   await confirmDeletion(user, 'Delete "Hook", take 1?');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('"Hook" stays in Recently deleted for 7 days.')).toBeTruthy();
+  expect(screen.getByText('"Hook", take 1 stays in Recently deleted for 7 days.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Hook' })));
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatTime } from '@/lib/format';
 import { useTileDownload } from '../download/download.queries';
 import { nameOfTake } from '../library/library-view';
-import { pixelsOf, qualityOf } from '../recording-details';
+import { pixelsOf } from '../recording-details';
 import { ShareMenu } from '../share-link/share-menu';
 import { Meta } from './meta';
 import { Tile, TileActions, type TileProps } from './tile';
@@ -38,7 +38,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
           {formatDate(recording.createdAt)}, {formatTime(recording.createdAt)}
         </time>
         {pixelsOf(recording)}
-        {qualityOf(recording)}
+        {recording.quality}
         {recording.aspectRatio}
       </Meta>
     </Tile>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Button } from '@/components/ui/button';
 import { formatBytes, formatDate, formatDuration, formatTime } from '@/lib/format';
-import { pixelsOf, qualityOf } from '../recording-details';
+import { isLabelOff, pixelsOf } from '../recording-details';
+import { qualityWords } from '../recordings.toasts';
 import { Meta } from './meta';
 
 type PreviewFactsProps = {
@@ -18,7 +19,8 @@ type PreviewFactsProps = {
 /** What is known about a recording: a list, or one row under a wide video. */
 export function PreviewFacts({ recording, onOpenScript, compareLink, isRow = false }: PreviewFactsProps) {
   const pixels = pixelsOf(recording);
-  const quality = qualityOf(recording);
+  const { quality } = recording;
+  const note = isLabelOff(recording) && qualityWords.label(quality);
   const size = formatBytes(recording.fileSize);
   const time = (
     <span>
@@ -42,6 +44,7 @@ export function PreviewFacts({ recording, onOpenScript, compareLink, isRow = fal
         {`Original ${size}`}
         {script}
         {compareLink}
+        {note}
       </Meta>
     );
   }
@@ -49,7 +52,9 @@ export function PreviewFacts({ recording, onOpenScript, compareLink, isRow = fal
     <dl className="border-t border-line">
       <Fact name="Duration">{formatDuration(recording.duration)}</Fact>
       <Fact name="Aspect ratio">{recording.aspectRatio}</Fact>
-      {(pixels ?? quality) && <Fact name="Quality">{[pixels, quality].filter(Boolean).join(', ')}</Fact>}
+      <Fact name="Quality" note={note}>
+        {[pixels, quality].filter(Boolean).join(', ')}
+      </Fact>
       <Fact name="Original file">{size}</Fact>
       <Fact name="Recorded">{time}</Fact>
       {script && <Fact name="Script">{script}</Fact>}
@@ -58,11 +63,14 @@ export function PreviewFacts({ recording, onOpenScript, compareLink, isRow = fal
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, note = false, children }: { name: string; note?: string | false; children: ReactNode }) {
   return (
     <div className="flex min-h-[39px] items-center justify-between gap-3 border-b border-line text-sm">
       <dt className="text-ink-3">{name}</dt>
-      <dd className="font-med tabular-nums">{children}</dd>
+      <dd className="py-2 text-right font-med tabular-nums">
+        {children}
+        {note && <span className="block text-xs font-text text-ink-3">{note}</span>}
+      </dd>
     </div>
   );
 }

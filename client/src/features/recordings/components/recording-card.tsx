@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { formatBytes, formatTime } from '@/lib/format';
 import { useTileDownload } from '../download/download.queries';
 import { nameOfTake } from '../library/library-view';
-import { pixelsOf, qualityOf } from '../recording-details';
+import { pixelsOf } from '../recording-details';
 import { ShareMenu } from '../share-link/share-menu';
 import { Meta } from './meta';
 import { Tile, TileActions, type TileProps } from './tile';
@@ -33,7 +33,7 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
         {take && `Take ${take}`}
         {recording.aspectRatio}
         {pixelsOf(recording)}
-        {qualityOf(recording)}
+        {recording.quality}
         {`Original ${formatBytes(recording.fileSize)}`}
         <span>
           <RelativeTime time={recording.createdAt} />, {formatTime(recording.createdAt)}

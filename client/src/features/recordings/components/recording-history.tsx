@@ -46,13 +46,13 @@ export function RecordingHistory(props: RecordingDialogOptions) {
         )}
         <span className="flex-1" />
         <RecentlyDeleted className="max-tablet:-ml-3" />
-        {/* On phones the bar leads to both by one name. */}
+        {/* On phones the header, which has the same link, stays in sight. */}
         <Link href="/recordings" className={buttonClasses({ kind: 'ghost', className: '-mr-1 max-tablet:hidden' })}>
           My Videos
           <ArrowRight />
         </Link>
       </div>
-      <p className="-mt-1.5 mb-3 text-sm text-ink-3 max-tablet:hidden">{libraryWords.onManage}</p>
+      <p className="-mt-1.5 mb-3 text-sm text-ink-3">{libraryWords.onManage}</p>
       <WaitingTakes />
       {recordings.length === 0 && (
         <div className={query.isPending ? undefined : 'rounded-lg border border-line bg-surface shadow-1'}>

@@ -223,6 +223,20 @@ test('several are deleted after one question; one Undo brings all of them back, 
   expect(asked).toEqual([]);
 });
 
+test.each([
+  ['a recording that shares its title with another one is named with its take', 'Hook, take 2', '"Hook", take 2'],
+  ['any other recording is named by its title alone', 'Three bureaus', '"Three bureaus"'],
+])('in the notice of a deletion %s', async (_, selected, named) => {
+  withLibrary();
+  const { user } = await openGrid();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${selected}` }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(`${named} stays in Recently deleted for 7 days.`)).toBeTruthy();
+  await act(async () => finishBeforeSignOut());
+});
+
 test('of several that are deleted, one that cannot be comes back and is named', async () => {
   const asked = withLibrary([3]);
   const { user } = await openGrid();

@@ -152,7 +152,7 @@ test('the menu offers other apps only where the browser can', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('a recording in the hub can be taken out of it from the menu', async () => {
+test('a recording in the hub is removed from it after a question', async () => {
   let isShared = true;
   server.use(
     http.get('/api/recordings', () => HttpResponse.json([aRecording({ isShared })])),
@@ -161,8 +161,14 @@ test('a recording in the hub can be taken out of it from the menu', async () => 
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { choose } = await openMenu();
+  const { choose, user } = await openMenu();
+  const question = () => screen.findByRole('alertdialog', { name: /^Remove "Two things .*" from the Ideas Hub\?$/ });
   await choose('Remove from Ideas Hub');
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  await choose('Remove from Ideas Hub');
+  const dialog = await question();
+  expect(isShared).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Removed from Ideas Hub')).toBeTruthy();
 });
 

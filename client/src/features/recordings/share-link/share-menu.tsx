@@ -32,7 +32,7 @@ type ShareMenuProps = {
 export function ShareMenu({ recording, onCheckWords, children }: ShareMenuProps) {
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
-  const [opened, setOpened] = useState<'hub' | 'file' | 'options' | 'stop' | null>(null);
+  const [opened, setOpened] = useState<'hub' | 'unshare' | 'file' | 'options' | 'stop' | null>(null);
   const close = () => setOpened(null);
   const checkWords = () => {
     close();
@@ -48,7 +48,7 @@ export function ShareMenu({ recording, onCheckWords, children }: ShareMenuProps)
           <AdviceOnRecording recording={recording} place="menu" />
           <CaptionAdvice {...shared} place="menu" />
           {recording.isShared ? (
-            <DropdownMenuItem icon={EyeOff} disabled={unshare.isPending} onSelect={() => unshare.mutate()}>
+            <DropdownMenuItem icon={EyeOff} disabled={unshare.isPending} onSelect={() => setOpened('unshare')}>
               Remove from Ideas Hub
             </DropdownMenuItem>
           ) : (
@@ -71,6 +71,14 @@ export function ShareMenu({ recording, onCheckWords, children }: ShareMenuProps)
       {opened === 'hub' && <ShareToHubDialog {...shared} onClose={close} />}
       {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
       {opened === 'options' && <LinkOptionsDialog {...shared} onCopy={link.copyAfter} onClose={close} />}
+      <ConfirmDialog
+        isOpen={opened === 'unshare'}
+        onOpenChange={close}
+        title={shareToHubWords.removeQuestion(recording.title)}
+        description={shareToHubWords.removeWarning}
+        confirmLabel="Remove"
+        onConfirm={() => unshare.mutate()}
+      />
       <ConfirmDialog
         isOpen={opened === 'stop'}
         onOpenChange={close}

@@ -1,4 +1,4 @@
-import { countWords, readingSeconds } from '@shared/scripts';
+import { countWords, estimatedMinutes, readingSeconds } from '@shared/scripts';
 import { ArrowRight, Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -41,7 +41,7 @@ export function PreviewCard(props: PreviewCardProps) {
   const isBusy = refining !== null || isGenerating;
   return (
     <Card className="flex min-h-0 flex-col" aria-busy={isBusy}>
-      <CardHeader title={isFromBefore ? 'The script before' : 'Script Preview & Refinement'}>
+      <CardHeader title="Script Preview & Refinement">
         <EarlierScripts {...earlier} isBusy={isBusy} />
       </CardHeader>
       <div
@@ -52,7 +52,7 @@ export function PreviewCard(props: PreviewCardProps) {
           <p className="flex gap-1.5 rounded-md bg-warn-soft px-3 py-2 text-sm">
             <Info className="mt-0.5 text-warn" />
             <span className="min-w-0">
-              Nothing was written about your last subject. This is still the script before.
+              No script could be written about your last subject. This is your previous script.
             </span>
           </p>
         )}
@@ -66,8 +66,8 @@ export function PreviewCard(props: PreviewCardProps) {
             {shownTitle(result)}
           </h3>
           <p className="mt-0.5 text-xs text-ink-3 tabular-nums">
-            {count(words, 'word')} <span aria-hidden="true">•</span> {formatLength(readingSeconds(words, wpm))} min at{' '}
-            {wpm} WPM
+            {count(words, 'word')} <span aria-hidden="true">•</span> {estimatedMinutes(words)} min (
+            {formatLength(readingSeconds(words, wpm))} at {wpm} WPM)
           </p>
           <Notes notes={version.notes} />
           <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
@@ -97,12 +97,12 @@ export function PreviewCard(props: PreviewCardProps) {
           aria-describedby={useLineId}
           onClick={onUse}
         >
-          {isFromBefore ? 'Use the Script Before' : 'Use This Script'}
+          Use This Script
         </Button>
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {props.reviewBadge}
           <p id={useLineId} className="text-xs text-ink-3">
-            Puts it in the editor, where you can change and save it.
+            Puts {isFromBefore ? 'your previous script' : 'it'} in the editor, where you can change and save it.
           </p>
         </div>
       </CardFooter>

@@ -55,6 +55,10 @@ const renderTab = () => renderWithProviders(<ScriptTab user={user} switchTab={()
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const scriptText = () => screen.getByRole('region', { name: 'Generated script' }).textContent;
 
+/** The line that explains a control. */
+const describes = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+
 async function generate(view: ReturnType<typeof renderTab>) {
   await view.user.click(await button('Generate AI Script'));
   await screen.findByRole('region', { name: 'Generated script' });
@@ -158,19 +162,21 @@ test('another question that the subject may have asked is one press away', async
   expect(screen.queryByRole('button', { name: 'Not what you asked?' })).toBeNull();
 });
 
-test('a declined subject leaves the script that the preview holds, which is called the one before from then on', async () => {
+test('a declined subject leaves the script that the preview holds, with its labels, and lines say which one it is', async () => {
   answerWith(written(), null);
   const view = renderTab();
   await generate(view);
-  expect(await button('Use This Script')).toBeTruthy();
+  expect(describes(await button('Use This Script'))).toBe('Puts it in the editor, where you can change and save it.');
   await view.user.click(await button('Generate AI Script'));
 
   expect(await button('Old debts')).toBeTruthy();
   expect(screen.getByText('Tonight, in order')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'The script before' })).toBeTruthy();
-  expect(screen.getByText(/^Nothing was written about your last subject\./)).toBeTruthy();
-  expect(await button('Use the Script Before')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Use This Script' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Script Preview & Refinement' })).toBeTruthy();
+  const line = 'No script could be written about your last subject. This is your previous script.';
+  expect(screen.getByText(line)).toBeTruthy();
+  expect(describes(await button('Use This Script'))).toBe(
+    'Puts your previous script in the editor, where you can change and save it.',
+  );
 });
 
 test('the sources stand under the script: the fact, a link to where it was read, and when', async () => {
@@ -310,12 +316,12 @@ test('the length of the preview is reckoned at the speed that was chosen last, a
   const view = renderTab();
   await generate(view);
   const length = screen.getByText(/^80 words/);
-  expect(length.textContent).toBe('80 words • 0:30 min at 160 WPM');
+  expect(length.textContent).toBe('80 words • 1 min (0:30 at 160 WPM)');
   await view.user.click(await button('Use This Script'));
   await waitFor(() => expect(result.current.draft).toMatchObject({ title: 'Tonight, in order', wpm: 160 }));
 
   act(() => result.current.update({ wpm: 120 }));
-  expect(length.textContent).toBe('80 words • 0:40 min at 120 WPM');
+  expect(length.textContent).toBe('80 words • 1 min (0:40 at 120 WPM)');
 });
 
 test('refining says that the script in the editor stays as it is, where that is another one', async () => {
