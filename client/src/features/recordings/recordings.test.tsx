@@ -37,6 +37,16 @@ test('the label of all recordings stands behind the real size of a picture, and 
   expect(screen.getByText('Every recording is labeled 1080p. Its real size comes first.')).toBeTruthy();
 });
 
+test.each([
+  ['My Recordings', RecordingGrid, / (ago|month), 9:41\sAM$/],
+  ['the Recording History', RecordingHistory, /^Nov 20, 2025, 9:41\sAM$/],
+])('a tile of %s tells at which time of day it was recorded', async (_, Page, when) => {
+  listing([aRecording({ createdAt: new Date(2025, 10, 20, 9, 41).toISOString() })]);
+  renderWithProviders(<Page onOpenScript={() => {}} />);
+  const facts = within(await tileOf('Two things to check')).getAllByRole('listitem');
+  expect(facts.map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(when));
+});
+
 test('a recording without a still gets no player in its tile', async () => {
   listing([aRecording({ thumbnailUrl: null })]);
   const { container } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);

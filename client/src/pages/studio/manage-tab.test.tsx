@@ -47,6 +47,32 @@ test('the scripts tell of takes whose words are not among them, and lead to thes
   await waitFor(() => expect(switchTab).toHaveBeenCalledWith('script'));
 });
 
+test('a row of the scripts tells how long it is, also as clocks do, and how many takes it has', async () => {
+  const content = 'word '.repeat(80);
+  server.use(
+    http.get('/api/scripts', () =>
+      HttpResponse.json([
+        { ...SCRIPT, content },
+        { ...SCRIPT, id: idOf(8), title: 'Never filmed' },
+      ]),
+    ),
+    http.get('/api/recordings', () =>
+      HttpResponse.json([
+        aRecording({ id: idOf(1), scriptId: SCRIPT.id }),
+        aRecording({ id: idOf(2), scriptId: SCRIPT.id }),
+        aRecording({ id: idOf(3) }),
+      ]),
+    ),
+  );
+  renderWithProviders(<ManageTab user={aUser({ id: crypto.randomUUID() })} switchTab={() => {}} />);
+  const rowOf = async (title: string) =>
+    (await screen.findByRole('button', { name: `Load ${title}` })).closest('li') as HTMLElement;
+  const filmed = await rowOf('Saved');
+  expect(await within(filmed).findByText('2 takes')).toBeTruthy();
+  expect(filmed.textContent).toContain('80 words • 32 s (0:32)');
+  expect(within(await rowOf('Never filmed')).queryByText(/takes?$/)).toBeNull();
+});
+
 test('scripts that are deleted one after the other come back with one Undo', async () => {
   const scripts = new Map([SCRIPT, { ...SCRIPT, id: idOf(8), title: 'Other' }].map((script) => [script.id, script]));
   server.use(

@@ -5,7 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { deviceTakes, RecordButton, type SavingTake, type Take, useTakeActions } from '@/features/recorder';
+import {
+  deviceTakes,
+  RecordButton,
+  type SavingTake,
+  type Take,
+  useRecorderSettings,
+  useTakeActions,
+} from '@/features/recorder';
 import { UnsavedScriptDialog, useDraft } from '@/features/scripts';
 import { HAND_HELD, PHONE } from '@/lib/media-query';
 import { refusal } from '@/test/answers';
@@ -19,7 +26,7 @@ import { RecordTab } from './record-tab';
 import { recordAppearance, waitReason } from './record-tab/controls/transport';
 import { ScriptTab } from './script-tab';
 import { RollingBar } from './take-session/rolling-bar';
-import { aMovingText, DETAILS, openSession } from './take-session/take-session-fakes';
+import { aCamera, aMovingText, DETAILS, openSession } from './take-session/take-session-fakes';
 import { TakeSessionContext } from './take-session/use-take-session';
 
 const LIMITS = { maxVideoBytes: 500 * 1024 * 1024, userQuotaBytes: 5 * 1024 ** 3, usedBytes: 0 };
@@ -464,6 +471,67 @@ test('speed and font size set on Record stay with a saved script when it is load
   expect(result.current.draft).toMatchObject({ wpm: 170, fontSize: 26, content: 'Words of a1.' });
 });
 
+describe('the camera', () => {
+  const CAMERAS = ['front', 'usb'].map((id) => ({ kind: 'videoinput', deviceId: id, label: `Camera ${id}` }));
+
+  /** The Record tab with a camera that is on, one of `count`. */
+  async function openWithCameras(userId: string, count: number) {
+    const mediaDevices = Object.assign(new EventTarget(), { enumerateDevices: async () => CAMERAS.slice(0, count) });
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+    const { result } = renderHook(() => useRecorderSettings());
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'mediaDevices');
+      act(() => result.current.changeSettings({ cameraId: undefined, facing: 'user' }));
+    });
+    const opened = openRecordTab(userId);
+    act(() => opened.session.startCamera());
+    await act(async () => opened.opening.shift()?.resolve(aCamera()));
+    return { ...opened, chosen: () => result.current.settings };
+  }
+
+  test('is another one after one tap on the picture', async () => {
+    const { chosen } = await openWithCameras('two cameras', 2);
+    for (const id of ['front', 'usb', 'front']) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Switch camera' }));
+      expect(chosen().cameraId).toBe(id);
+    }
+  });
+
+  test('is the one on the other side after one tap on a phone', async () => {
+    const list = (matches: boolean) => ({ matches, addEventListener() {}, removeEventListener() {} });
+    vi.stubGlobal('matchMedia', (query: string) => list(query === PHONE || query === '(pointer: coarse)'));
+    const { chosen } = await openWithCameras('two sides', 2);
+    for (const side of ['environment', 'user']) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Switch camera' }));
+      expect(chosen().facing).toBe(side);
+    }
+  });
+
+  test('cannot be switched where there is only one, nor in a take', async () => {
+    const one = await openWithCameras('one camera', 1);
+    expect(screen.queryByRole('button', { name: 'Switch camera' })).toBeNull();
+    one.unmount();
+    const { session } = await openWithCameras('a take with two cameras', 2);
+    await screen.findByRole('button', { name: 'Switch camera' });
+    act(() => session.record(DETAILS, 3));
+    expect(screen.queryByRole('button', { name: 'Switch camera' })).toBeNull();
+    act(() => session.cancelCountdown());
+  });
+
+  test('is the default of the system until one is chosen, like the microphone', async () => {
+    await openWithCameras('no device chosen', 2);
+    fireEvent.click(screen.getByRole('button', { name: 'More settings' }));
+    for (const name of ['Camera device', 'Microphone device'])
+      expect(screen.getByRole('combobox', { name }).textContent).toBe('System default');
+  });
+});
+
+test('before a take the length of the script is told in seconds, and as clocks do', () => {
+  writeDraft('length of a script', 65);
+  openRecordTab('length of a script');
+  expect(screen.getByText(/^65 words/).textContent).toMatch(/^65 words\s+28 s \(0:28\) at 140 WPM$/);
+});
+
 describe('a presentation remote or a pedal', () => {
   /** The Record tab with words, and how far its text was moved. */
   function openWithWords(userId: string) {
@@ -480,6 +548,29 @@ describe('a presentation remote or a pedal', () => {
       fireEvent.keyDown(timer, { key });
     }
     expect(moves()).toEqual([1, -1, 1, -1, 1, -1]);
+  });
+
+  test('moves it by three lines, forward as far as back, from wherever the focus is, and in a take', async () => {
+    vi.useFakeTimers({ toFake: [...CLOCK] });
+    playFrames();
+    const { session, roll } = openWithWords('three lines');
+    const moveBy = vi.mocked(session.teleprompter.moveBy);
+    const movedBy = (key: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      return moveBy.mock.lastCall?.[0] ?? 0;
+    };
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+    const line = moveBy.mock.lastCall?.[0] ?? 0;
+    expect(line).toBeGreaterThan(0);
+    expect(movedBy('PageDown')).toBeCloseTo(3 * line);
+    screen.getByRole('button', { name: 'Rehearse' }).focus();
+    expect(movedBy('PageUp')).toBeCloseTo(-3 * line);
+    await act(() => roll());
+    const calls = moveBy.mock.calls.length;
+    expect(Math.sign(movedBy('PageDown'))).toBe(1);
+    expect(Math.sign(movedBy('PageUp'))).toBe(-1);
+    expect(moveBy.mock.calls).toHaveLength(calls + 2);
+    act(() => session.stop());
   });
 
   test('leaves its keys to the controls that move by them', () => {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PostAdvice } from '@/features/compliance';
 import { SaveConflictDialog } from '@/features/scripts';
 import { LINE_LOST } from '@/lib/api-error';
+import { PHONE } from '@/lib/media-query';
 import { clearToasts } from '@/lib/toast';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
@@ -148,6 +149,24 @@ test('a change of the account reaches the profile card at once, except in a fiel
   renderTab();
   expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana W. Reyes');
   expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline on camera');
+});
+
+test.each([
+  ['a wide screen', false, 'Record'],
+  ['a phone', true, 'Film'],
+])('on %s Use Script says where it leads, by the name of that tab', async (_, isPhone, tab) => {
+  const list = (matches: boolean) => ({ matches, addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal('matchMedia', (query: string) => list(isPhone && query === PHONE));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderTab();
+  const line = screen.getByRole('button', { name: 'Use Script' }).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(line)?.textContent).toBe(`Use Script opens it in ${tab}, ready to read.`);
+});
+
+test('the editor tells how long the script is in seconds, and as clocks do', async () => {
+  const view = renderTab();
+  await view.user.type(screen.getByRole('textbox', { name: 'Script' }), 'word '.repeat(14));
+  expect((await screen.findByText(/^14 words/)).textContent).toBe('14 words • 6 seconds (0:06) at 140 WPM');
 });
 
 test('the request carries the choices and the profile', async () => {

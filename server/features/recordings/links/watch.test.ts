@@ -236,9 +236,14 @@ describe('what the owner lets the page show', () => {
     expect(text).toContain('content="A video shared by Northline &amp; Sons."');
   });
 
-  test('without the download neither button nor file is there, and the video plays on', async () => {
+  test('the button for the download is there unless the owner switched it off, then neither is its file, and the video plays on', async () => {
     const { client, recording, video, token } = await linked();
-    await client.request('PUT', `/api/recordings/${recording.id}/link`, { ...everything, allowsDownload: false });
+    const button = `<a class="button" href="/watch/${token}/video?download=1" download>Download Video</a>`;
+    expect((await visit(`/watch/${token}`)).text).toContain(button);
+    const options = `/api/recordings/${recording.id}/link`;
+    await client.request('PUT', options, { ...everything, allowsDownload: true });
+    expect((await visit(`/watch/${token}`)).text).toContain(button);
+    await client.request('PUT', options, { ...everything, allowsDownload: false });
     expect((await visit(`/watch/${token}`)).text).not.toContain('Download Video');
     expect((await visit(`/watch/${token}/video?download=1`)).status).toBe(404);
     const played = await app.client().fetch(`/watch/${token}/video`);

@@ -55,6 +55,26 @@ test('a part is marked and removed with the keyboard, taken back, made again, an
   expect(state.edits).toEqual(NO_EDITS);
 });
 
+test('Save pressed twice saves once and deletes nothing: the editor has no Delete, and the preview has it last', async () => {
+  const state = withEditedRecording();
+  const deleted: string[] = [];
+  server.use(
+    http.delete('/api/recordings/:id', ({ params }) => {
+      deleted.push(String(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, editor } = await openEditor();
+  expect(editor.queryByRole('button', { name: /delete/i })).toBeNull();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}i{Shift>}{ArrowRight}{ArrowRight}{/Shift}o{Delete}');
+  await user.dblClick(editor.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  expect([state.calls, deleted]).toEqual([['edits'], []]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+  expect(buttons.at(-1)?.textContent).toBe('Delete');
+});
+
 test('a preview that plays stands still when the editor opens over it', async () => {
   withEditedRecording();
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
