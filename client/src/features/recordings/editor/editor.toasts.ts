@@ -112,45 +112,37 @@ const withPostReady = (text: string, isGone: boolean) => (isGone ? `${text} ${po
 
 const lengthSaved = ({ shown, isJoining }: SavedLength) =>
   isJoining
-    ? `Your recording is being prepared and will be ${formatLength(shown)} long. Until then the player skips what you cut.`
+    ? `Your recording is being prepared and will be ${formatLength(shown)} long.`
     : `Your recording is now ${formatLength(shown)} long.`;
-
-/** `A, B and C`. */
-const joined = (names: readonly string[]) =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 const confirmedWords = 'The warning about the words is gone on all your devices.';
 
 /** Notices about edits. */
 export const editorToasts = {
-  /** Names all that was saved. */
+  /** Names what was saved, up to two parts of it, and says what matters most of what follows: at most three lines on phones. */
   saved: (saved: SavedParts, undo: () => void): ToastMessage => {
     const { edits, hasCaptions, isConfirmed, hasCover, hasPostText, card, postReady, areCaptionsInPicture } = saved;
     const names = [
       ...(edits ? ['Edits'] : []),
       ...(hasCaptions || isConfirmed !== null ? ['Captions'] : []),
       ...(hasCover ? ['Cover'] : []),
-      ...(hasPostText ? ['Text for the Post'] : []),
+      ...(hasPostText ? ['Post Text'] : []),
       ...(card ? ['Contact Card'] : []),
+    ];
+    const follows = [
+      postReady === 'gone' && 'Press "Make post-ready" again: the old file was removed.',
+      // With a post-ready video the preview is open, which says what is being made and how far it is.
+      edits && lengthSaved(postReady === 'asked-for' ? { ...edits, isJoining: false } : edits),
+      isConfirmed === true && confirmedWords,
+      hasCaptions && postReady === null && areCaptionsInPicture && 'The next post-ready video has the new captions.',
+      card && postReady === null && editorWords.cardSaved[card],
+      hasCover && 'Your list, the hub and your links show it in a moment.',
+      hasPostText && 'It is under Edit, Post text, on all your devices.',
     ];
     return {
       variant: 'success',
-      title: `${joined(names)} Saved`,
-      description: [
-        // With a post-ready video the preview is open, which says what is being made and how far it is.
-        edits && lengthSaved(postReady === 'asked-for' ? { ...edits, isJoining: false } : edits),
-        hasCaptions &&
-          postReady === null &&
-          areCaptionsInPicture &&
-          'The next post-ready video has the new captions in the picture.',
-        isConfirmed === true && confirmedWords,
-        hasCover && 'Your list, the hub and your links show the cover in a moment.',
-        hasPostText && 'You find it under Edit, Post text, on all your devices.',
-        card && postReady === null && editorWords.cardSaved[card],
-        postReady === 'gone' && postReadyWords.gone,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      title: names.length > 2 ? 'All Changes Saved' : `${names.join(' and ')} Saved`,
+      description: follows.find(Boolean) || undefined,
       ...undoable(undo),
     };
   },
