@@ -3,7 +3,7 @@ import { draftKey, ReviewBadge, useOpenStatements } from '@/features/compliance'
 import { useDraft } from '@/features/scripts';
 
 /** How many statements of the script in the editor are open, where the script goes next. */
-export function useDraftToReview(user: User): number | null {
+export function useDraftToReview(user: Pick<User, 'id'>): number | null {
   const { draft, draftId } = useDraft(user.id);
   return useOpenStatements({ userId: user.id, text: draft.content, scriptKey: draft.scriptId ?? draftKey(draftId) });
 }

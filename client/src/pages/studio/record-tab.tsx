@@ -18,6 +18,7 @@ import { useKeptFocus } from './record-tab/session/use-kept-focus';
 import { useRecordKeys } from './record-tab/session/use-record-keys';
 import { useRecordPrompter, useRecordScript, useRecordTakes, useTakePlan } from './record-tab/session/use-record-parts';
 import { UnsavedTakesDialog } from './record-tab/unsaved-takes';
+import { askForReview } from './script-tab/asked-review';
 import type { StudioTabProps } from './studio-tabs';
 import type { TakeSession } from './take-session/take-session';
 import { useTakeSession, useTakeState } from './take-session/use-take-session';
@@ -78,6 +79,10 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
     takes,
     plan,
     onOpenScript: openScript,
+    onReview: () => {
+      switchTab('script');
+      askForReview();
+    },
     onRecord: pressRecord,
     onStartOver: () => begin(session.startOver),
   };

@@ -6,6 +6,7 @@ import { SayAgainNote } from './controls/say-again';
 import { TakeLength } from './controls/take-length';
 import { Transport } from './controls/transport';
 import { RetakeNotice } from './review/retake-notice';
+import { DraftToReview } from './script/draft-to-review';
 import { ScriptPicker } from './script/script-picker';
 import { type RecordPrompter, type RecordScript, type RecordTakes, scriptName } from './session/use-record-parts';
 import { SettingsRail } from './settings/settings-rail';
@@ -18,6 +19,8 @@ export type RecordLayoutProps = {
   takes: RecordTakes;
   plan: TakePlan;
   onOpenScript: (filmed: Filmed) => void;
+  /** Leads to the first statement to review of the script in the editor. */
+  onReview: () => void;
   onRecord: () => void;
   /** Throws the paused take away, and begins the next one. */
   onStartOver: () => void;
@@ -25,7 +28,7 @@ export type RecordLayoutProps = {
 
 /** Stage and transport, with the settings beside them. */
 export function DesktopRecord(props: RecordLayoutProps) {
-  const { script, prompter, takes, plan, onOpenScript, onRecord, onStartOver } = props;
+  const { script, prompter, takes, plan, onOpenScript, onReview, onRecord, onStartOver } = props;
   return (
     <div
       data-surface="studio"
@@ -34,6 +37,7 @@ export function DesktopRecord(props: RecordLayoutProps) {
       <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
         <UnsavedTakes takes={takes} />
         <NowReading script={script} takes={takes} plan={plan} />
+        <DraftToReview script={script} takes={takes} onReview={onReview} className="max-w-[362px]" />
         <div className="@container-size relative min-h-0 flex-1">
           <Stage script={script} prompter={prompter} takes={takes} onOpenScript={onOpenScript} isPhone={false} />
           {/* Over the picture, above its badge: below it the note would make the words smaller in the middle of a take. */}

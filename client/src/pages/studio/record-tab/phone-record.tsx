@@ -9,6 +9,7 @@ import { PhoneControls, PhoneRollingControls } from './controls/phone-controls';
 import { TakeLength } from './controls/take-length';
 import type { RecordLayoutProps } from './desktop-record';
 import { RetakeNotice } from './review/retake-notice';
+import { DraftToReview } from './script/draft-to-review';
 import { ScriptPicker } from './script/script-picker';
 import { scriptName } from './session/use-record-parts';
 import { PacePanel, Stage, StageCountdown, StageTeleprompter } from './stage/stage';
@@ -38,6 +39,7 @@ export function PhoneRecord(props: PhoneRecordProps) {
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         {!isSideways && <PhoneScript {...props} />}
+        <DraftToReview {...props} className="px-3 pb-2" />
         <PhoneUnsavedTakes takes={props.takes} isSideways={isSideways} />
         <Picture {...props} />
       </div>

@@ -25,6 +25,7 @@ import { toast } from '@/lib/toast';
 import { editUndoably } from '@/lib/undoable-edit';
 import { useSettled } from '@/lib/use-settled';
 import type { StudioTabProps } from '../studio-tabs';
+import { useAskedReview } from './asked-review';
 
 type EditorColumnProps = StudioTabProps & { isWide: boolean };
 
@@ -52,6 +53,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
     scriptKey,
     onRewrite: (change) => rewrite(change, (content) => field.current !== null && editUndoably(field.current, content)),
   });
+  useAskedReview(review);
   const isTitleAdvised = useIsAdvised(draft.title);
   const generator = useGenerator(user);
   const storyNote = useMemo(() => storyNoteOf(generator.state, draft.content), [generator.state, draft.content]);
