@@ -179,7 +179,7 @@ test('the limits are one click from a result, and the focus comes back', async (
   const opener = await button('What this check can and cannot do');
   await user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'What this check can and cannot do' });
-  expect(within(dialog).getByText(/State law/)).toBeTruthy();
+  expect(within(dialog).getByText(/laws of your state/)).toBeTruthy();
   expect(within(dialog).getByText(/not legal advice/)).toBeTruthy();
   expect(within(dialog).queryByRole('switch')).toBeNull();
   await user.keyboard('{Escape}');

@@ -29,10 +29,17 @@ export function CheckLimits({ trigger, isOpen, onOpenChange }: CheckLimitsProps)
             The check reads your words and points out sentences that credit repair and advertising rules may not allow,
             such as promised results, deadlines and misstated law. It suggests other words. What you say is up to you.
           </p>
+          <p>
+            It reads scripts, titles, captions that you correct, words on the cover, texts for posts, the button of a
+            link, and what you write in the Ideas Hub.
+          </p>
           <Figures />
           <Section title="What it does not cover">
-            <li>State law. Some states have stricter rules.</li>
-            <li>Pictures and text on the screen.</li>
+            <li>
+              The laws of your state. Some findings quote one of Texas, California or Georgia as an example, but no
+              state's rules are all checked, and some are stricter.
+            </li>
+            <li>What the camera sees: a sign, a paper or a screen behind you.</li>
             <li>What you say that is not in the script.</li>
             <li>Any language other than English.</li>
             <li>Whether a claim is true, and whether you can prove it.</li>
