@@ -1,11 +1,12 @@
 import { countWords, estimatedMinutes, readingSeconds } from '@shared/scripts';
 import { ArrowRight, Info } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { count, formatLength } from '@/lib/format';
 import { useOnScreen } from '@/lib/use-on-screen';
 import { type GeneratorResult, isOfOwnText, type ScriptVersion, shownTitle } from '../generator-state';
+import { useTextInView } from '../use-text-in-view';
 import { EarlierScripts, type EarlierScriptsProps } from './earlier-scripts';
 import { OtherQuestions } from './other-questions';
 import { Refinements, type RefinementsProps } from './refinements';
@@ -34,7 +35,13 @@ type PreviewCardProps = Omit<RefinementsProps, 'isBusy'> & {
 
 export function PreviewCard(props: PreviewCardProps) {
   const { result, version, wpm, isFromBefore, children, isGenerating, onUse, earlier, ...refinements } = props;
-  const { refining, onVersionChosen } = refinements;
+  const { refining } = refinements;
+  const bar = useRef<HTMLDivElement>(null);
+  const willChoose = useTextInView({ version, refining, bar });
+  const onVersionChosen = (index: number) => {
+    willChoose();
+    refinements.onVersionChosen(index);
+  };
   const useLineId = useId();
   const script = useOnScreen(COVERED);
   const words = countWords(version.script);
@@ -72,7 +79,7 @@ export function PreviewCard(props: PreviewCardProps) {
           <Notes notes={version.notes} />
           <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
         </div>
-        <VersionBar result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
+        <VersionBar ref={bar} result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {children}
         <SourceList sources={version.sources} />
         <p className="text-xs text-ink-3">
@@ -82,7 +89,7 @@ export function PreviewCard(props: PreviewCardProps) {
         <MoreBelow />
       </div>
       <CardFooter className="flex-col items-stretch">
-        <Refinements {...refinements} result={result} isBusy={isBusy} />
+        <Refinements {...refinements} onVersionChosen={onVersionChosen} result={result} isBusy={isBusy} />
       </CardFooter>
       {/* Beside other things nobody would know which script it is about. */}
       <CardFooter

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { comparedWith, type GeneratorResult, type ScriptVersion } from '../generator-state';
@@ -15,6 +15,7 @@ const ORIGIN_NAMES: Record<ScriptVersion['origin'], string> = {
 };
 
 type VersionBarProps = {
+  ref?: RefObject<HTMLDivElement | null>;
   result: GeneratorResult;
   onVersionChosen: (index: number) => void;
   isBusy: boolean;
@@ -29,7 +30,7 @@ function labelsOf(versions: readonly ScriptVersion[]): string[] {
 }
 
 /** The versions, one click away, and what changed in the shown one. From the second version on. */
-export function VersionBar({ result, onVersionChosen, isBusy }: VersionBarProps) {
+export function VersionBar({ ref, result, onVersionChosen, isBusy }: VersionBarProps) {
   const [isDiffOpen, setIsDiffOpen] = useState(false);
   if (result.versions.length < 2) return null;
 
@@ -38,7 +39,7 @@ export function VersionBar({ result, onVersionChosen, isBusy }: VersionBarProps)
   const before = basis === null ? undefined : result.versions[basis];
   const shown = result.versions[result.shown];
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={ref} className="flex scroll-mt-16 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <Segmented
           label="Version"

@@ -2,8 +2,9 @@ import type { User } from '@shared/auth';
 import type { GeneratedScript, GenerateScript, Origin } from '@shared/script-generator';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDraft } from '@/features/scripts';
+import { PHONE } from '@/lib/media-query';
 import { aUser } from '@/test/factories';
 import { FakeCheckWorker } from '@/test/fake-check';
 import { answerWith as answerRequests, DECLINED, written } from '@/test/fake-writer';
@@ -283,6 +284,33 @@ test('the original is one click away after any number of refinements, also after
   await reloaded.user.click(screen.getByRole('radio', { name: 'Original' }));
   expect(scriptText()).toBe('One.');
   expect(screen.getByText('Note of One.')).toBeTruthy();
+});
+
+test('on a phone the beginning of the text is brought onto the screen whenever another version is shown', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === PHONE,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const scrolledTo: (Element | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this.querySelector('[aria-label="Version"]'));
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  answerWith(written(), written({ script: 'Short.' }));
+  const view = renderTab();
+  await generate(view);
+  const bar = () => screen.getByRole('radiogroup', { name: 'Version' });
+  scrolledTo.length = 0;
+  await view.user.click(await button('Shorter'));
+  await waitFor(() => expect(scrolledTo).toEqual([bar()]));
+  await view.user.click(await button('Back to the text before'));
+  await waitFor(() => expect(scrolledTo).toEqual([bar(), bar()]));
+  await view.user.click(screen.getByRole('radio', { name: 'Shorter' }));
+  await waitFor(() => expect(scrolledTo).toHaveLength(3));
 });
 
 test('a refinement that cannot be done well shows why, and is no version', async () => {
