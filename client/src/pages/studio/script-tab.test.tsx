@@ -312,6 +312,30 @@ test('a script without a title says at the button that it needs one to be saved'
   await waitFor(() => expect(screen.queryByText('Save Script needs a video title.')).toBeNull());
 });
 
+test('on a phone the bar of the editor has one row: what is rarely wanted is in a menu, where Use Script leads above it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === PHONE,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { user: person } = renderTab();
+  const text = screen.getByRole('textbox', { name: 'Script' });
+  await person.type(text, 'Read.');
+  const use = screen.getByRole('button', { name: 'Use Script' });
+  const bar = use.parentElement as HTMLElement;
+  for (const name of ['Clear', 'Save as new']) expect(within(bar).queryByRole('button', { name })).toBeNull();
+  expect(within(bar).queryByText(/^Use Script opens it/)).toBeNull();
+  expect(document.getElementById(use.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Use Script opens it/,
+  );
+  await person.click(within(bar).getByRole('button', { name: 'More for this script' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Clear' }));
+  expect(text).toHaveProperty('value', '');
+});
+
 test('a first save creates the script, later saves update it, and Save as new makes another', async () => {
   const calls: string[] = [];
   const answer = (request: Request) => {

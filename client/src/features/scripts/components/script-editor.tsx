@@ -1,26 +1,28 @@
-import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '@shared/scripts';
-import { Download, FilePlus, Save, Upload, Video } from 'lucide-react';
+import { countWords, readingSeconds, SCRIPT_LIMITS } from '@shared/scripts';
+import { Download, FilePlus, Upload } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
-import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
+import { Card, CardHeader } from '@/components/ui/card';
 import { LineField } from '@/components/ui/line-field';
 import { TitleLimitNote } from '@/components/ui/title-limit-note';
 import { Tooltip } from '@/components/ui/tooltip';
 import { count, formatLength } from '@/lib/format';
+import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { useScreenNames } from '@/lib/screen-names';
 import { useOnScreen } from '@/lib/use-on-screen';
-import { type Draft, isBlank, scriptOf } from '../draft';
+import type { Draft } from '../draft';
 import { useDraftField } from '../draft-store';
 import { useEditorFocus } from '../editor-focus';
-import { TITLE_MISSING_LINE, tooLongToSave, whereUseLeads } from '../scripts.toasts';
+import { tooLongToSave, whereUseLeads } from '../scripts.toasts';
 import { EditingLine } from './editing-line';
+import { EditorActions, type EditorActionsProps } from './editor-actions';
 import { ScriptContent } from './script-content';
 import { ScriptSettings } from './script-settings';
 
 /** The header of a phone, and at its bottom the bar of the tabs with the buttons that float above it. */
-const COVERED = '-53px 0px -215px 0px';
+const COVERED = '-53px 0px -180px 0px';
 
 type ScriptEditorProps = {
   userId: string;
@@ -31,30 +33,30 @@ type ScriptEditorProps = {
   onNew: () => void;
   onImport: () => void;
   onExport: () => void;
-  onClear: () => void;
-  onUse: () => void;
-  onSave: (options?: { asNew: boolean }) => void;
-  isSaving: boolean;
   /** Gives the settings a column of their own. */
   isWide: boolean;
   /** Shown above the text: what should be reviewed in it. */
   review?: ReactNode;
-  /** Shown beside the buttons that take the script further: how much of it is still to be reviewed. */
-  reviewBadge?: ReactNode;
-} & Pick<ComponentProps<typeof ScriptContent>, 'marks' | 'fieldRef' | 'onCaretPlaced'>;
+} & Pick<EditorActionsProps, 'onClear' | 'onUse' | 'onSave' | 'isSaving' | 'reviewBadge'> &
+  Pick<ComponentProps<typeof ScriptContent>, 'marks' | 'fieldRef' | 'onCaretPlaced'>;
 
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { userId, draft, onDraftChange, onExport, onClear, onUse, onSave, isSaving, isWide } = props;
-  const [editingId, useLineId, missingId] = [useId(), useId(), useId()];
+  const { userId, draft, onDraftChange, onExport, isWide } = props;
+  const [editingId, useLineId] = [useId(), useId()];
   const names = useScreenNames();
+  const isPhone = useMediaQuery(PHONE);
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLTextAreaElement>(null);
   const script = useOnScreen(COVERED);
   useEditorFocus({ card, title, text: props.fieldRef });
   const hasContent = draft.content.trim() !== '';
-  const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
-  const isTitleMissing = hasContent && draft.title.trim() === '';
+  // On phones below the text: the bar with the button leaves the screen to that.
+  const useLine = (
+    <p id={useLineId} className="text-xs text-ink-3 tablet:ml-auto">
+      {whereUseLeads(names)}
+    </p>
+  );
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
@@ -99,70 +101,21 @@ export function ScriptEditor(props: ScriptEditorProps) {
               onCaretPlaced={props.onCaretPlaced}
             />
             <WordCount draft={draft} />
+            {isPhone && useLine}
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
-        <CardFooter
-          data-keep-clear=""
-          className={`flex-wrap gap-1.5! ${hasContent && script.isOnScreen ? STICKY_ON_PHONES : ''}`}
-        >
-          <Button kind="ghost" className={`-ml-2 ${FOOTER_BUTTON}`} disabled={isBlank(draft)} onClick={onClear}>
-            Clear
-          </Button>
-          <span className={draft.scriptId === null ? 'flex-1 max-tablet:hidden' : 'flex-1'} />
-          {draft.scriptId !== null && (
-            <>
-              <Button
-                kind="ghost"
-                className={FOOTER_BUTTON}
-                disabled={!canSave || isSaving}
-                onClick={() => onSave({ asNew: true })}
-              >
-                Save as new
-              </Button>
-              {/* On phones the two next steps have a row of their own then. */}
-              <span className="basis-full tablet:hidden" />
-            </>
-          )}
-          <Button
-            icon={Video}
-            className={`max-tablet:grow ${FOOTER_BUTTON}`}
-            disabled={!hasContent}
-            aria-describedby={useLineId}
-            onClick={onUse}
-          >
-            Use Script
-          </Button>
-          <Button
-            kind="strong"
-            icon={Save}
-            className={`max-tablet:grow ${FOOTER_BUTTON}`}
-            isBusy={isSaving}
-            busyLabel="Saving..."
-            aria-describedby={isTitleMissing ? missingId : editingId}
-            disabled={!canSave || isSaving}
-            onClick={() => onSave()}
-          >
-            Save Script
-          </Button>
-          <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            {props.reviewBadge}
-            <p id={useLineId} className="ml-auto text-xs text-ink-3">
-              {whereUseLeads(names)}
-            </p>
-            {isTitleMissing && (
-              <p id={missingId} className="text-xs text-ink-2">
-                {TITLE_MISSING_LINE}
-              </p>
-            )}
-          </div>
-        </CardFooter>
+        <EditorActions
+          {...props}
+          describedBy={{ save: editingId, use: useLineId }}
+          isFloating={script.isOnScreen}
+          useLine={!isPhone && useLine}
+        />
       </Card>
     </div>
   );
 }
 
-const FOOTER_BUTTON = 'max-tablet:h-control-lg max-tablet:px-2.5! max-[359px]:[&_.lucide]:hidden';
 const HEADER_BUTTON = 'max-tablet:h-control-lg max-tablet:[&_.lucide]:hidden';
 
 /** The one part that is drawn anew with every letter. */
