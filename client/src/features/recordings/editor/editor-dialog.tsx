@@ -144,9 +144,15 @@ function Editor(props: EditorProps) {
     setPanel(next);
     if (page.current) page.current.scrollTop = 0;
   };
-  const phone = queryClient.getQueryData<User | null>(queryKeys.currentUser)?.phone;
+  const user = queryClient.getQueryData<User | null>(queryKeys.currentUser);
   const filmed = opened.script ?? script;
-  const suggestedText = useSuggestedText({ editor, title: recording.title, script: filmed, phone });
+  const suggestedText = useSuggestedText({
+    editor,
+    title: recording.title,
+    script: filmed,
+    phone: user?.phone,
+    website: user?.website,
+  });
   const { isDirty } = editor;
   useEffect(() => {
     onDirtyChange(isDirty);

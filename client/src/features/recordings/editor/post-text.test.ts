@@ -33,12 +33,24 @@ test('only whole sentences of about two hundred characters are taken, and a call
   expect(asked.split('\n\n').slice(0, 2)).toEqual(['One debt, twice', 'If you are unsure, book a call.']);
 });
 
-test('whoever is asked to call is told the number of the profile, unless it is said', () => {
-  const booked = { title: 'One debt, twice', text: 'If you are unsure, book a call.', phone: '(312) 555-0148' };
-  expect(suggestedPostText(booked)).toContain('If you are unsure, book a call.\nPhone: (312) 555-0148');
-  const said = { ...booked, text: 'Call me at 312-555-0148.' };
-  expect(suggestedPostText(said)).not.toContain('Phone:');
-  expect(suggestedPostText({ ...booked, text: 'Follow me for more.' })).not.toContain('Phone:');
+test('below the call stand the phone and the website of the profile, unless they are said', () => {
+  const reached = { phone: '(312) 555-0148', website: 'https://www.pecos.example/' };
+  const booked = { title: 'One debt, twice', text: 'If you are unsure, book a call.', ...reached };
+  const lines = 'Phone: (312) 555-0148\nWebsite: https://www.pecos.example';
+  expect(suggestedPostText(booked)).toContain(`If you are unsure, book a call.\n${lines}`);
+  expect(suggestedPostText({ ...booked, text: 'Follow me for more.' })).toContain(`Follow me for more.\n${lines}`);
+  expect(suggestedPostText({ ...booked, text: 'Two debts are one.' })).toContain(`Two debts are one.\n\n${lines}`);
+  const said = { ...booked, text: 'Call me at 312-555-0148, or visit pecos.example.' };
+  expect(suggestedPostText(said)).not.toMatch(/Phone:|Website:/);
+  expect(suggestedPostText({ ...booked, phone: null, website: undefined })).not.toMatch(/Phone:|Website:/);
+});
+
+test('the call of the script is there although the take did not come to it', () => {
+  const text = 'Your hospital bill just went to collections.';
+  const script = `${text} Is it on your report? For help with your bill, book a call.`;
+  expect(suggestedPostText({ title: 'A hospital bill', text, script })).toContain(
+    'went to collections.\n\nFor help with your bill, book a call.',
+  );
 });
 
 test('hashtags name what the script is about, as people look for it, and not its words', () => {
@@ -108,6 +120,15 @@ test('it opens with a sentence that is understood without those before it, which
   expect(suggestedPostText({ title: 'Scores', text: said })).toContain(
     '\n\nIf you paid your card off, the score may not know.',
   );
-  const leaning = "It doesn't punish her. They say so.";
-  expect(suggestedPostText({ title: 'Scores', text: leaning })).toContain(leaning);
+  for (const leaning of [
+    "It doesn't punish her. They say so.",
+    'So use the time left. It is short.',
+    'That bill waits a year.',
+    'And then she paid.',
+  ]) {
+    expect(suggestedPostText({ title: 'Scores', text: `${leaning} Your report may differ.` }).split('\n\n')[1]).toBe(
+      'Your report may differ.',
+    );
+    expect(suggestedPostText({ title: 'Scores', text: leaning })).toMatch(/^Scores\n\n#/);
+  }
 });

@@ -48,7 +48,9 @@ const IS_OF_CREDIT = /\bcredit\b|\bfico\b|\bbureaus?\b|\bdebts?\b/i;
 /** A title names the subject, a script much else too. */
 const TITLE_WEIGHT = 2;
 
-const ASKS_FOR_A_CALL = /\bcall\b|\btext (?:me|us)\b/i;
+/** How viewers reach who made the video: of the profile. */
+export type Reachable = { phone?: string | null | undefined; website?: string | null | undefined };
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** A reader of a post sees two or three lines before "more". */
@@ -63,6 +65,8 @@ function isWhole(text: string): boolean {
   const times = (mark: string) => text.split(mark).length - 1;
   return times('"') % 2 === 0 && times('“') === times('”');
 }
+/** Of a sentence that goes on with the one before it, or names something that was named there: "So use that time." */
+const GOES_ON = /^["“]?(?:so|and|but|or|then|plus|also|because|that|such)\b/i;
 /** Only what is heard of a text: letters and digits. */
 const heard = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -74,12 +78,12 @@ function openingOf({ title, text }: PostTextSource, call: string | null): string
   const opening: string[] = [];
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim());
   // A video may begin in the middle of its script, with "With most scores, that doesn't punish her for years."
-  const canOpen = (sentence: string) => standsAlone(sentence) && isWhole(sentence) && !isShortAnswer(sentence);
-  const canChoose = sentences.some((sentence) => canOpen(sentence) && callToAction(sentence) === null);
+  const canOpen = (sentence: string) =>
+    standsAlone(sentence) && !GOES_ON.test(sentence) && isWhole(sentence) && !isShortAnswer(sentence);
   for (const sentence of sentences) {
     const words = heard(sentence);
     if (opening.length === 0 && (words === '' || heard(title).includes(words))) continue;
-    if (opening.length === 0 && canChoose && !canOpen(sentence)) continue;
+    if (opening.length === 0 && !canOpen(sentence)) continue;
     if (opening.length === OPENING_SENTENCES || (call !== null && callToAction(sentence) === call)) break;
     if ([...opening, sentence].join(' ').length > OPENING_LENGTH || (opening.length > 0 && !isWhole(sentence))) break;
     opening.push(sentence);
@@ -90,16 +94,27 @@ function openingOf({ title, text }: PostTextSource, call: string | null): string
 /** The title without the number of a take: "Paid medical, take 1" is "Paid medical". */
 export const withoutTake = (title: string): string => title.replace(/[\s,.:;(–—-]*\btake\s+#?\d+\)?\s*$/i, '').trim();
 
-/** Title, first words, call to action and hashtags of a post. Whoever is asked to call finds the number of the profile below that. */
-export function suggestedPostText(source: PostTextSource & { phone?: string | undefined }): string {
+/** The lines of a post that say how to reach who made the video, without what `said` tells already. */
+function contactOf({ phone, website }: Reachable, said: string): string[] {
+  const [number, address] = [phone?.trim() ?? '', (website?.trim() ?? '').replace(/\/$/, '')];
+  const isNumberSaid = digitsOf(said).includes(digitsOf(number));
+  const isAddressSaid = said.toLowerCase().includes(address.replace(/^https?:\/\/(?:www\.)?/i, '').toLowerCase());
+  return [...(isNumberSaid ? [] : [`Phone: ${number}`]), ...(isAddressSaid ? [] : [`Website: ${address}`])];
+}
+
+/**
+ * Title, first words, call to action with the phone and website of the profile, and hashtags of a post. `script`: where
+ * the call is found that a take did not come to.
+ */
+export function suggestedPostText(source: PostTextSource & Reachable & { script?: string | undefined }): string {
   const title = source.title.trim();
   const said = callToAction(source.text);
-  const call = said === title ? null : said;
-  const phone = source.phone?.trim() ?? '';
-  const isNumberMissing = call && phone && ASKS_FOR_A_CALL.test(call) && !digitsOf(call).includes(digitsOf(phone));
+  const asked = said ?? callToAction(source.script ?? '');
+  const call = asked === title ? null : asked;
   const opening = openingOf(source, said);
-  const lines = [title, opening, isNumberMissing ? `${call}\nPhone: ${phone}` : call, hashtagsOf(source).join(' ')];
-  return lines.filter((line) => line).join('\n\n');
+  const contact = contactOf(source, [title, opening, call].join('\n'));
+  const reached = [call, ...contact].filter(Boolean).join('\n');
+  return [title, opening, reached, hashtagsOf(source).join(' ')].filter(Boolean).join('\n\n');
 }
 
 /** The known subjects that are named most, then the one of all of them. None where nothing of credit is said. */
