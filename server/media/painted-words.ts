@@ -72,6 +72,8 @@ type Words = {
   /** Of the picture's shorter side; smaller where they would not fit. */
   textSize: number;
   linesMost: number;
+  /** How they are broken into lines. */
+  inLines?: typeof fittedLines;
 };
 /** Marked words beside each other. */
 type Run = { line: number; x: number; width: number };
@@ -82,7 +84,7 @@ export function paintWords({ createCanvas }: Canvas, target: Target, wanted: Wor
   const zone = zoneOf(target);
   const ruler = createCanvas(8, 8).getContext('2d');
   const texts = wanted.texts.map((text) => (look === 'outline' ? text.toUpperCase() : text));
-  const { size, words } = fittedLines(texts, {
+  const { size, words } = (wanted.inLines ?? fittedLines)(texts, {
     size: wanted.textSize * Math.min(target.width, target.height),
     width: zone.width,
     linesMost: wanted.linesMost,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { COVER_LINES, COVER_TEXT_SIZE, COVER_ZONES } from '@shared/recordings';
+import { balancedLines, COVER_LINES, COVER_TEXT_SIZE, COVER_ZONES } from '@shared/recordings';
 import { type VideoSample, VideoSampleSink } from 'mediabunny';
 import { type Codecs, loadCodecs } from './codecs';
 import { coloursOf } from './encoded-track';
@@ -66,6 +66,7 @@ async function pixelsOf(sample: VideoSample, colours: VideoColorSpaceInit, wante
     isMarked: () => true,
     textSize: COVER_TEXT_SIZE,
     linesMost: COVER_LINES,
+    inLines: balancedLines,
   };
   const target = { width, height, style, zone: COVER_ZONES[aspectRatio], colours: JPEG_COLOURS };
   blend(pixels, target, paintWords(await loadCanvas(), target, words));

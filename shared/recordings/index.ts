@@ -1,3 +1,4 @@
+export * from './balanced-lines';
 export * from './caption-doubt';
 export * from './caption-search';
 export * from './caption-style';

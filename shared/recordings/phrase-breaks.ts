@@ -20,7 +20,8 @@ const CAPTION_COST = 1;
 
 const plain = (word: string) => word.toLowerCase().replace(/[^a-z']/g, '');
 
-function breakCost(word: string, next: string | undefined): number {
+/** What is lost by a break between two words; `next` is undefined behind the last one. */
+export function breakCost(word: string, next: string | undefined): number {
   if (next === undefined || CLAUSE_END.test(word)) return BREAK_COST.clause;
   if (BEGINS_PHRASE.has(plain(word)) || LEADS_ON.has(plain(word))) return BREAK_COST.withinPhrase;
   return BEGINS_PHRASE.has(plain(next)) ? BREAK_COST.beforePhrase : BREAK_COST.word;

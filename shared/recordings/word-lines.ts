@@ -4,7 +4,7 @@ export const WORD_SETTING = { lineHeight: 1.24, padding: 0.3 } as const;
 /** A word in a line, and how far it is from the beginning of the line. */
 export type LineWord = { text: string; index: number; line: number; x: number; width: number };
 
-type Setting = {
+export type Setting = {
   /** As they are drawn unless they need more room. */
   size: number;
   /** How wide lines may be, with the padding at their ends. */
@@ -13,7 +13,8 @@ type Setting = {
   widthOf: (text: string, size: number) => number;
 };
 
-const SMALLER = 0.92;
+/** What is too large is tried in the next smaller size. */
+export const SMALLER = 0.92;
 
 /** Words in lines: in the size that is wanted, or in the largest in which they fit. */
 export function fittedLines(texts: readonly string[], setting: Setting): { size: number; words: LineWord[] } {

@@ -1,11 +1,11 @@
 import {
   ASPECT_RATIO_VALUES,
   type AspectRatio,
+  balancedLines,
   type CaptionStyle,
   COVER_LINES,
   COVER_TEXT_SIZE,
   COVER_ZONES,
-  fittedLines,
   WORD_SETTING,
 } from '@shared/recordings';
 import { clsx } from 'clsx';
@@ -46,7 +46,7 @@ export function CoverTitle({ title, style, aspectRatio, isZoneShown = false }: C
 function titleLines(title: string, aspectRatio: AspectRatio): { size: number; lines: string[] } {
   const ratio = ASPECT_RATIO_VALUES[aspectRatio];
   const { left, right } = COVER_ZONES[aspectRatio];
-  const { size, words } = fittedLines(title.split(/\s+/), {
+  const { size, words } = balancedLines(title.split(/\s+/), {
     size: COVER_TEXT_SIZE,
     width: (right - left) * Math.max(1, ratio),
     linesMost: COVER_LINES,
