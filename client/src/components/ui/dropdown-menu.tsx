@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useClosedByBack } from './closed-by-back';
 import { menuClasses, menuItemClasses } from './menu-classes';
+import { keepWhole } from './whole-menu';
 
 export const DropdownMenuTrigger = RadixMenu.Trigger;
 
@@ -24,6 +25,7 @@ export function DropdownMenuContent(props: DropdownMenuContentProps) {
   return (
     <RadixMenu.Portal>
       <RadixMenu.Content
+        ref={keepWhole}
         align={align}
         side={side}
         sideOffset={6}

@@ -22,7 +22,7 @@ export function HubPage({ user }: HubPageProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <BackToScripts className="-mb-3.5 -ml-3 self-start wide:hidden" />
-        <div className="flex items-end justify-between gap-4">
+        <div className="flex items-center justify-between gap-4">
           <h1 className="text-2xl tracking-tight">Video Ideas Hub</h1>
           <div className="flex items-center gap-3">
             <span className="flex items-center gap-2 text-xs tracking-small text-ink-3 max-tablet:hidden">

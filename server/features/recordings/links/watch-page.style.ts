@@ -25,6 +25,9 @@ main{flex:1;width:100%;max-width:1008px;margin:0 auto;padding:24px;padding-botto
 video{display:block;width:min(100%,calc((100vh - var(--below))*var(--ratio)));width:min(100%,max(calc((100dvh - var(--below))*var(--ratio)),calc(280px*var(--ratio))));aspect-ratio:var(--ratio);background:#05080d;outline-offset:-2px!important}
 .about{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 24px;padding-top:16px}
 .words{flex:1 1 280px;min-width:0}
+.facts{display:flex;flex-wrap:wrap;column-gap:16px;overflow:hidden}
+.facts>span{position:relative}
+.facts>span::before{content:"·";position:absolute;left:-10px}
 .time{font-variant-numeric:tabular-nums}
 .contact{display:flex;flex-wrap:wrap;gap:0 20px;margin:0;padding:4px 0 0;list-style:none}
 .contact a{display:inline-flex;align-items:center;min-height:44px}

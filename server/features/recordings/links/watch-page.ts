@@ -156,7 +156,7 @@ export function watchPage({ recording, origin, path, viewKey, style }: WatchPage
   const skips = recording.skips.map(({ start, end }) => [start, end]);
   const skipped = skips.length > 0 ? ` data-skips="${escaped(JSON.stringify(skips))}"` : '';
   const sharer = sharerOf(recording).map((text) => `<bdi>${escaped(text)}</bdi>`);
-  const sharedBy = sharer.length > 0 ? `Shared by ${sharer.join(', ')} · ` : '';
+  const sharedBy = sharer.length > 0 ? `<span>Shared by ${sharer.join(', ')}</span> ` : '';
   return page({
     style,
     moreStyle: recording.captionStyle ? cueStyle(recording.captionStyle) : undefined,
@@ -167,7 +167,7 @@ export function watchPage({ recording, origin, path, viewKey, style }: WatchPage
 </div><script>${watchScript(recording)}</script>
 <div class="about">
 <div class="words"><h1 dir="auto">${title}</h1>
-<p>${sharedBy}<span class="time">${clockTime(recording.durationSeconds)}</span></p>
+<p class="facts">${sharedBy}<span class="time">${clockTime(recording.durationSeconds)}</span></p>
 ${contactLinks(recording)}</div>
 ${buttons(recording, path)}
 </div>`,

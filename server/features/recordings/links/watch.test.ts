@@ -115,7 +115,8 @@ describe('GET /watch/{token}', () => {
     const page = await visit(`/watch/${token}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).toContain('<title>Three bureaus · CreditCue</title>');
-    expect(page.text).toContain('Shared by <bdi>Dana Whitfield</bdi>');
+    // The dot between the two is drawn only where they are on one line.
+    expect(page.text).toContain('<span>Shared by <bdi>Dana Whitfield</bdi></span> <span class="time">');
     expect(page.text).toMatch(
       new RegExp(`<video src="/watch/${token}/video\\?view=[\\w-]{16}" controls playsinline preload="none"`),
     );

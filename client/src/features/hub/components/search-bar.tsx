@@ -18,7 +18,8 @@ export function SearchBar({ search, onChange }: SearchBarProps) {
         value={search.q}
         maxLength={200}
         onValueChange={(q) => onChange({ ...search, q })}
-        className="min-w-0 flex-1"
+        // As high as the choice beside it.
+        className="min-w-0 flex-1 max-tablet:[&_input]:h-12 pointer-coarse:[&_input]:h-12"
       />
       <Segmented
         label="Kind of posts"

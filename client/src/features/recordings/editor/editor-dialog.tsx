@@ -28,6 +28,7 @@ import { TakesPending } from './takes-pending';
 import { type EditorPanel, Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
 import { useSuggestedText } from './use-suggested-text';
+import { useWholeRow } from './use-whole-row';
 import { WordBesidePicture, WordsPanel } from './words-panel';
 
 /** What the editor begins with: nothing in particular, the other takes that can be joined, or the captions in doubt. */
@@ -137,8 +138,10 @@ function Editor(props: EditorProps) {
   const queryClient = useQueryClient();
   const [panel, setPanel] = useState<EditorPanel>(begin === 'words' ? 'words' : 'cuts');
   const page = useRef<HTMLDivElement>(null);
+  const [beside, timeline] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const [isPhone, isSideways] = [useMediaQuery(PHONE), useMediaQuery(SIDEWAYS)];
   const isWordBeside = panel === 'words' && isPhone && !isSideways;
+  useWholeRow({ page, above: beside, row: timeline, shown: isWordBeside ? editor.chosenWord : null });
   /** Each panel begins at its top, however far the one before was scrolled. */
   const choosePanel = (next: EditorPanel) => {
     setPanel(next);
@@ -224,6 +227,7 @@ function Editor(props: EditorProps) {
       >
         {/* The picture and the word that is corrected stay in view together, below the choice of panels. */}
         <div
+          ref={beside}
           className={
             isWordBeside
               ? clsx(
@@ -241,6 +245,7 @@ function Editor(props: EditorProps) {
           )}
         </div>
         <div
+          ref={timeline}
           className={clsx(
             'isolate flex shrink-0 flex-col gap-2 border-line px-3 py-1 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3',
             'sideways:order-none sideways:col-span-1 sideways:row-start-2 sideways:border-b-0 sideways:px-3 sideways:py-1',

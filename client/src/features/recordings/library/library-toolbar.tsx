@@ -30,7 +30,8 @@ export function LibraryToolbar({ library, recordings, scripts }: LibraryToolbarP
           value={view.script}
           onValueChange={(script) => changeView({ script })}
           options={options}
-          className="min-w-0 flex-1 basis-20 tablet:max-w-56"
+          // "All scripts" is whole beside the two others on a screen 360 pixels wide.
+          className="min-w-0 flex-[1.5] basis-22 tablet:max-w-56"
         />
       )}
       <Select<LibrarySort>

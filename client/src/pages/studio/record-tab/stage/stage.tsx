@@ -56,6 +56,7 @@ export function Stage(props: StageProps) {
     );
   }
   const { rehearsal } = prompter;
+  const isFrameBare = rehearsal.isOn && !opened && !hasTeleprompter;
   const canRehearse = rehearsal.canStart && !rehearsal.isOn;
   return (
     <section
@@ -64,7 +65,9 @@ export function Stage(props: StageProps) {
       tabIndex={-1}
       className={clsx(
         'overflow-hidden bg-stage',
-        isCovering ? 'absolute inset-0' : 'relative mx-auto rounded-lg shadow-[0_0_0_1px_var(--line)]',
+        isCovering ? 'absolute inset-0' : 'relative mx-auto rounded-lg',
+        // Of a frame without a picture its line would run through words that are wider.
+        !isCovering && !isFrameBare && 'shadow-[0_0_0_1px_var(--line)]',
       )}
       style={isCovering ? undefined : frame}
     >
