@@ -16,7 +16,8 @@ type Removal<T> = {
 /** Not every browser tells that it is online again. */
 const TRY_AGAIN_MS = 15_000;
 
-function untilLineMayBeBack(): Promise<void> {
+/** Resolves when it is worth while to ask the server again. */
+export function untilLineMayBeBack(): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);

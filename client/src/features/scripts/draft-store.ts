@@ -265,6 +265,10 @@ export function useDraftField<Field extends keyof Draft>(userId: string, field: 
   return useStorePart(draftStoreOf(userId).store, ({ draft }) => draft[field]);
 }
 
+/** Which script is in the editor of the current user. */
+export const useDraftId = (userId: string): string =>
+  useStorePart(draftStoreOf(userId).store, ({ draftId }) => draftId);
+
 /** The reading speed that a generated script is put into the editor with: the one that was chosen last. */
 export function useSpeedOfNext(userId: string): number {
   return useStorePart(draftStoreOf(userId).store, ({ draft }) => lastPaceOf(userId).wpm ?? draft.wpm);

@@ -16,3 +16,4 @@ export { useChangePace } from './use-change-pace';
 export { useDraftActions } from './use-draft-actions';
 export { useHoldsTextBeside } from './use-holds-text-beside';
 export { type Filmed, useOpenScript } from './use-open-script';
+export { useWaitingSaves } from './use-waiting-saves';

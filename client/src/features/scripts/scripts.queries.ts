@@ -2,7 +2,7 @@ import { recordingScriptSchema } from '@shared/recordings';
 import { type Script, scriptChangedSchema, scriptSchema, scriptVersionOf } from '@shared/scripts';
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isUnreached } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
@@ -10,6 +10,7 @@ import { type Draft, draftOf, hasSameFields, hasSameWords, scriptOf, unusedTitle
 import type { DraftStore } from './draft-store';
 import { askAboutConflict } from './save-conflict';
 import { scriptToasts } from './scripts.toasts';
+import { type SavedDraft, waitingSaves } from './waiting-saves';
 
 /** All scripts of the current user, the one that was made last first. */
 export const scriptsQuery = queryOptions({
@@ -29,8 +30,15 @@ export const filmedScriptQuery = (recordingId: string) =>
 const SAVE_TIMEOUT_MS = 60_000;
 const inTime = () => AbortSignal.timeout(SAVE_TIMEOUT_MS);
 
-export const createScript = (draft: Draft) =>
-  apiRequest('/api/scripts', { method: 'POST', body: scriptOf(draft), response: scriptSchema, signal: inTime() });
+/** `key`: makes the same script once, however often it is sent. */
+export const createScript = (draft: Draft, key?: string) =>
+  apiRequest('/api/scripts', {
+    method: 'POST',
+    body: scriptOf(draft),
+    response: scriptSchema,
+    signal: inTime(),
+    headers: key ? { 'Idempotency-Key': key } : {},
+  });
 
 /** The saved script has other words than those that were to be overwritten. */
 class ScriptChangedError extends Error {
@@ -103,14 +111,6 @@ export function announceSaved(saved: ScriptSaved): void {
   if (saved.formerId !== saved.scriptId) for (const listener of savedListeners) listener(saved);
 }
 
-type SavedDraft = {
-  draft: Draft;
-  draftId: string;
-  asNew?: boolean;
-  /** What the server is taken to have of the same script. */
-  base: Draft | null;
-};
-
 /** Renames a saved script, whose words are neither read nor written. */
 export function useRenameScript({ id, title: formerTitle }: Script, markRenamed: DraftStore['markRenamed']) {
   const queryClient = useQueryClient();
@@ -156,11 +156,11 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
   });
   return useMutation({
     mutationKey: SAVE,
-    mutationFn: async ({ draft, asNew = false, base }: SavedDraft): Promise<Updated> => {
+    mutationFn: async ({ draft, asNew = false, base, key }: SavedDraft): Promise<Updated> => {
       if (!asNew) {
         return draft.scriptId
           ? updateScript(draft.scriptId, draft, base)
-          : { script: await createScript(draft), replaced: null };
+          : { script: await createScript(draft, key), replaced: null };
       }
       const others = await queryClient.fetchQuery(scriptsQuery).catch(() => []);
       const titles = others.map(({ title }) => title);
@@ -170,6 +170,7 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
       };
     },
     onSuccess: ({ script, replaced }, { draft, draftId, base, asNew }) => {
+      waitingSaves.remove(draftId);
       announceSaved({ draftId, formerId: draft.scriptId, scriptId: script.id });
       const saved = { ...draft, scriptId: script.id, ...(asNew && { title: script.title }) };
       markSaved(draftId, saved, draft.title);
@@ -182,7 +183,14 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
       if (script.id !== draft.scriptId) void refetchEverywhere(queryClient, 'recordings');
       return refetch();
     },
-    onError: (error, { draft, draftId }) => {
+    onError: (error, saved) => {
+      const { draft, draftId } = saved;
+      // A copy gets its title from the other scripts, which are not known without a line.
+      if (isUnreached(error) && !saved.asNew) {
+        if (waitingSaves.add(saved)) toast(scriptToasts.saveWaits());
+        return undefined;
+      }
+      waitingSaves.remove(draftId);
       if (!(error instanceof ScriptChangedError)) return toast(scriptToasts.saveFailed(error));
       askAboutConflict({ draft, draftId, theirs: error.theirs });
       return refetch();

@@ -45,6 +45,9 @@ export function editingWords({ draft, saved, savedAt }: Edited): { before: strin
   return { before: '"', name, after: isOfToday ? `" was saved at ${formatTime(savedAt)}` : '" is saved' };
 }
 
+/** In their place, while a script waits to be saved. */
+export const WAITING_WORDS = { before: 'Kept here until the connection is back', name: '', after: '' } as const;
+
 /** Every notice of the script editor and the script history. */
 export const scriptToasts = {
   saved: (title: string): ToastMessage => ({
@@ -73,6 +76,12 @@ export const scriptToasts = {
     variant: 'destructive',
     title: 'Save Failed',
     description: limitMessageOr(error, 'Failed to save script. Please try again.'),
+  }),
+  /** No answer came. */
+  saveWaits: (): ToastMessage => ({
+    variant: 'warning',
+    title: 'Not Saved Yet',
+    description: 'It is kept in this browser, and saved by itself when the connection is back.',
   }),
   tooLong: (characters: number): ToastMessage => ({
     variant: 'destructive',

@@ -1,6 +1,7 @@
 import { toTitle } from '@shared/http';
 import type { RecordingScript } from '@shared/recordings';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
+import { v4 } from 'uuid';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { withoutChange } from '@/lib/undoable-edit';
 import { type Draft, draftOf, firstWordsOf, hasSameText, isBlank, scriptOf } from './draft';
@@ -41,7 +42,10 @@ export function useDraftActions(userId: string) {
     if (isSavingNow()) return;
     if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
     else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
-    else saveScript.mutate({ draft, draftId, base: baseOf(draft, saved), asNew }, { onSuccess: onSaved });
+    else {
+      const key = v4();
+      saveScript.mutate({ userId, draft, draftId, base: baseOf(draft, saved), asNew, key }, { onSuccess: onSaved });
+    }
   };
 
   return {
@@ -78,7 +82,8 @@ export function useDraftActions(userId: string) {
     },
     /** Saves over what was saved elsewhere meanwhile; Undo in the notice brings that back. */
     saveOver({ draft, draftId, theirs }: SaveConflict) {
-      if (!isSavingNow()) saveScript.mutate({ draft, draftId, base: draftOf(theirs) });
+      const key = v4();
+      if (!isSavingNow()) saveScript.mutate({ userId, draft, draftId, base: draftOf(theirs), key });
     },
     /** Empties the editor; Undo in the notice brings everything back. */
     clear() {

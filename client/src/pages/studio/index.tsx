@@ -8,7 +8,7 @@ import { Tabs, TabsContent } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PostAdvice } from '@/features/compliance';
 import { hasTake } from '@/features/recorder';
-import { SaveConflictDialog, UnsavedScriptDialog } from '@/features/scripts';
+import { SaveConflictDialog, UnsavedScriptDialog, useWaitingSaves } from '@/features/scripts';
 import { useLoadAhead } from '@/lib/load-ahead';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { usePageTitle } from '@/lib/page-title';
@@ -42,6 +42,7 @@ export function StudioPage({ user }: { user: User }) {
   usePageTitle(TAB_LOOKS[tab][isPhone ? 'caption' : 'name']);
   useStudioShortcuts({ user, switchTab });
   useDismissalSaver(user.id);
+  useWaitingSaves(user.id);
   useLoadAhead(TAB_IMPORTS);
 
   // While a take holds the tabs, the focus that a closed dialog gives back to one of them must not ask again.

@@ -6,7 +6,6 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PostAdvice } from '@/features/compliance';
 import { SaveConflictDialog } from '@/features/scripts';
-import { LINE_LOST } from '@/lib/api-error';
 import { PHONE } from '@/lib/media-query';
 import { clearToasts } from '@/lib/toast';
 import { refusal } from '@/test/answers';
@@ -287,7 +286,7 @@ test('saving needs a title and content, and says so when the server refuses', as
   expect(notice && within(notice).getByText('Failed to save script. Please try again.')).toBeTruthy();
 });
 
-test('a save without a line says that the line is gone, and keeps what was typed', async () => {
+test('a save without a line says that the script is kept until the line is back, and keeps what was typed', async () => {
   server.use(http.post('/api/scripts', () => HttpResponse.error()));
   const view = renderTab();
   await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
@@ -297,7 +296,7 @@ test('a save without a line says that the line is gone, and keeps what was typed
   // It follows what is typed a frame later: on a busy machine a click at once meets a disabled button.
   await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
   if (saveButton) await view.user.click(saveButton);
-  expect(await screen.findByText(LINE_LOST)).toBeTruthy();
+  expect(await screen.findByText(/^It is kept in this browser, and saved by itself/)).toBeTruthy();
   expect(text).toHaveProperty('value', 'Read page one.');
 });
 
