@@ -2,6 +2,7 @@ export { CompareLink } from './compare/compare-link';
 export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';
 export { RecordingPicker } from './components/recording-picker';
+export { TileMarkContext } from './components/tile';
 export { type RecordingActions, useRecordingActions } from './components/use-recording-actions';
 export { useRecordings } from './deleted-recordings';
 export { useTakeDownload } from './download/download.queries';

@@ -4,14 +4,15 @@ import { ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuAdvice } from '@/components/advice';
 import { filmedScriptWords } from '@/features/compliance';
-import { type AdvicePlace, correctedCaptionsQuery, ShareAdviceContext } from '@/features/recordings';
+import { type AdvicePlace, correctedCaptionsQuery, ShareAdviceContext, TileMarkContext } from '@/features/recordings';
 import { type Filmed, filmedScriptQuery, scriptsQuery } from '@/features/scripts';
 import { ScriptToReview } from './script-to-review';
+import { TileMark } from './tile-mark';
 import { useCaptionsToReview, useScriptToReview } from './use-script-to-review';
 
 type RecordingAdviceProps = { userId: string; onReview: (filmed: Filmed) => void; children: ReactNode };
 
-/** Adds to every Share menu and share dialog in `children` how many statements of the recording's script and captions are to review. */
+/** Marks the tiles in `children`, and adds to every Share menu and share dialog in `children` how many statements of the recording's script and captions are to review. */
 export function RecordingAdvice({ userId, onReview, children }: RecordingAdviceProps) {
   return (
     <ShareAdviceContext
@@ -21,7 +22,9 @@ export function RecordingAdvice({ userId, onReview, children }: RecordingAdviceP
         )
       }
     >
-      {children}
+      <TileMarkContext value={(recording) => <TileMark userId={userId} recording={recording} />}>
+        {children}
+      </TileMarkContext>
     </ShareAdviceContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Captions, Check, Columns2, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
@@ -21,6 +21,9 @@ import { compareWords, joinWords, libraryWords } from '../recordings.toasts';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { RenameRecording } from './rename-recording';
 import { EditsNote, UnfinishedNote } from './unfinished-note';
+
+/** Set by the page: what a tile is marked with, such as statements of its script to review. Asked of tiles near the screen. */
+export const TileMarkContext = createContext<((recording: Recording) => ReactNode) | null>(null);
 
 /** How many are on the largest usual screen at first. */
 export const TILES_AHEAD = 12;
@@ -58,6 +61,7 @@ type TileFrameProps = Omit<TileProps, 'onDelete' | 'onEdit' | 'onCompare'> & {
 export function Tile(props: TileFrameProps) {
   const { recording, isAhead, take, isOnlySaid, isSelected, onToggle, onOpen, headingLevel, actions, children } = props;
   const [isNear, setNear] = useState(isAhead);
+  const markOf = useContext(TileMarkContext);
   const watch = useCallback((tile: HTMLLIElement) => whenNearScreen(tile, () => setNear(true)), []);
   return (
     <li
@@ -88,6 +92,7 @@ export function Tile(props: TileFrameProps) {
           </p>
         )}
         {isNear ? children : <div className="min-h-14" />}
+        {isNear && markOf?.(recording)}
         {isNear && isSelected === null && (
           <>
             <UnfinishedNote recording={recording} name={nameOfTake(recording.title, take)} />
