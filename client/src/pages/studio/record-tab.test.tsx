@@ -295,6 +295,19 @@ test.each(['desktop', 'phone'])(
   },
 );
 
+test('on a phone the settings and the speed of the text say in words what they are, before and in a take', async () => {
+  onPhone();
+  writeDraft('in words', 140);
+  vi.useFakeTimers();
+  const { roll, session } = openRecordTab('in words');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  expect(screen.getByRole('button', { name: 'Speed and font size' }).textContent).toBe('Speed');
+  expect(screen.getByText('Settings')).toBeTruthy();
+  await act(() => roll());
+  expect(screen.getByRole('button', { name: 'Speed and font size' }).textContent).toBe('Speed');
+  act(() => session.stop());
+});
+
 test('messages in a take on a phone come above all controls, which hang from the bottom and would be moved', async () => {
   onPhone();
   writeDraft('messages', 140);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Lock, LockOpen, type LucideIcon, Pause, Play, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { Gauge, Lock, LockOpen, type LucideIcon, Pause, Play, RotateCcw } from 'lucide-react';
 import { Tooltip } from '@/components/ui/tooltip';
 
 type TeleprompterToolsProps = {
@@ -57,7 +57,7 @@ export function PaceTool({ isOpen, isFullScreen, onToggle }: PaceToolProps) {
       data-keep-clear=""
       className={clsx('absolute right-1.5 z-[3] desktop:hidden', isFullScreen ? 'bottom-16' : 'bottom-1.5')}
     >
-      <ToolButton icon={SlidersHorizontal} label="Speed and font size" isExpanded={isOpen} onPress={onToggle} />
+      <ToolButton icon={Gauge} label="Speed and font size" caption="Speed" isExpanded={isOpen} onPress={onToggle} />
     </div>
   );
 }
@@ -65,6 +65,8 @@ export function PaceTool({ isOpen, isFullScreen, onToggle }: PaceToolProps) {
 type ToolButtonProps = {
   icon: LucideIcon;
   label: string;
+  /** The first word of the label, below the sign. */
+  caption?: string;
   /** In place of the label, for those who point at it. */
   hint?: string;
   isExpanded?: boolean;
@@ -73,7 +75,8 @@ type ToolButtonProps = {
   className?: string;
 };
 
-function ToolButton({ icon: Icon, label, hint = label, isExpanded, isDisabled, onPress, className }: ToolButtonProps) {
+function ToolButton(props: ToolButtonProps) {
+  const { icon: Icon, label, caption, hint = label, isExpanded, isDisabled, onPress, className } = props;
   return (
     <Tooltip label={hint} side="top">
       <button
@@ -83,12 +86,15 @@ function ToolButton({ icon: Icon, label, hint = label, isExpanded, isDisabled, o
         disabled={isDisabled}
         onClick={onPress}
         className={clsx(
-          'grid size-9 place-items-center rounded-md border border-media-line bg-media-chip text-media-ink',
-          'max-tablet:size-11 pointer-coarse:size-11 [&_.lucide]:size-[17px]',
+          'grid place-items-center rounded-md border border-media-line bg-media-chip text-media-ink [&_.lucide]:size-[17px]',
+          caption
+            ? 'size-12 content-center gap-0.5 text-2xs font-med'
+            : 'size-9 max-tablet:size-11 pointer-coarse:size-11',
           className,
         )}
       >
         <Icon />
+        {caption}
       </button>
     </Tooltip>
   );

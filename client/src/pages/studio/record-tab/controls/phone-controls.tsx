@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { History, Pause, Play, RefreshCw, RotateCcw, SlidersHorizontal, Trash2, X } from 'lucide-react';
+import { Gauge, History, Pause, Play, RefreshCw, RotateCcw, SlidersHorizontal, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import {
@@ -207,9 +207,10 @@ function UpperRow({ script, isTextShown, isSideways, onStartOver }: UpperRowProp
           aria-label="Speed and font size"
           aria-expanded={isPaceOpen}
           onClick={() => setPaceOpen(!isPaceOpen)}
-          className={SCROLL_BUTTON}
+          className={LABELLED_BUTTON}
         >
-          <SlidersHorizontal />
+          <Gauge />
+          Speed
         </button>
       )}
     </div>
