@@ -3,6 +3,8 @@ import { isPressed, onReleased } from '@/lib/press';
 import { type Box, GAP, shiftClearOf } from './toast-shift';
 
 const OPEN_LAYER = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"], [role="listbox"]';
+/** What is behind an open dialog or menu that has all for itself, as Radix marks it. */
+const OUT_OF_REACH = '[aria-hidden="true"]';
 /** Open lists, of which no item is ever covered: they may fill the page, and are closed by any press beside them. */
 const MENU = '[role="menu"], [role="listbox"]';
 /** Of a toast below menus and above dialogs, which is where an open menu leaves it no room. */
@@ -141,7 +143,9 @@ export function keepClear(toasts: HTMLElement): void {
   if (header) standIn(header, toasts);
   else makeNoRoom();
   if (header || box.height === 0 || standInRoom(toasts, layer)) return;
-  const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)];
+  const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)].filter(
+    (element) => !layer || !element.closest(OUT_OF_REACH),
+  );
   const within = marked.filter((element) => !layer || layer.contains(element)).map(boxOf);
   const behind = marked.filter((element) => layer && !layer.contains(element)).map(boxOf);
   const { innerHeight } = window;

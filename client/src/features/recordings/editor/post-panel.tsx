@@ -45,7 +45,7 @@ export function PostPanel({ editor, suggested }: PostPanelProps) {
       <textarea
         ref={field}
         id={id}
-        rows={7}
+        rows={9}
         maxLength={POST_TEXT_MAX}
         value={text}
         onChange={({ target }) => write(target.value)}
