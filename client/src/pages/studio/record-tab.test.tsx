@@ -791,7 +791,7 @@ test.each(['desktop', 'phone'])(
     });
     expect(note.textContent).toBe('Nothing will be cut. Resume, and go on from “Go”.');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.queryByText(/left out/)).toBeNull();
+    expect(screen.queryByText(/will be cut/)).toBeNull();
     act(() => session.stop());
   },
 );

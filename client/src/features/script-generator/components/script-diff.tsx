@@ -53,5 +53,5 @@ function summaryOf(parts: readonly Change[], beforeName: string): string {
     parts.reduce((sum, part) => sum + (part[kind] ? countWords(part.value) : 0), 0);
   const [added, removed] = [wordsOf('added'), wordsOf('removed')];
   if (added + removed === 0) return `The same words as ${beforeName}.`;
-  return `Compared with ${beforeName}: ${count(added, 'word')} added, ${count(removed, 'word')} left out.`;
+  return `Compared with ${beforeName}: ${count(added, 'word')} added, ${count(removed, 'word')} removed.`;
 }

@@ -13,8 +13,8 @@ const size = {
 };
 
 test.each([
-  [true, 'Upper half while recording and rehearsing'],
-  [false, '20 to 80% before recording'],
+  [true, 'Upper half while you read'],
+  [false, '20 to 80% before a take'],
 ])('says how much of the picture the text has (in a take: %s)', (isFullScreen, words) => {
   renderWithProviders(<SizeControl size={size} isFullScreen={isFullScreen} />);
   expect(screen.getByText(words)).toBeTruthy();

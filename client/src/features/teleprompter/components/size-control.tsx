@@ -18,7 +18,7 @@ export function SizeControl({ size, isFullScreen }: SizeControlProps) {
       <div>
         <h2 className="text-sm font-med text-ink-2">Teleprompter Size</h2>
         <p className="text-xs text-ink-3">
-          {isFullScreen ? 'Upper half while recording and rehearsing' : `${min} to ${max}% before recording`}
+          {isFullScreen ? 'Upper half while you read' : `${min} to ${max}% before a take`}
         </p>
       </div>
       {/* Hidden, they keep their room: what stands below must not move when a take begins. */}

@@ -204,7 +204,7 @@ test('a saved take is deleted from the menu, which asks first; it can be undone'
 test('a saved take is as long as what a player shows of it, and says what is left out', () => {
   const { becomes } = review({ ...SAVED, durationSeconds: 56.4, skips: [{ start: 20, end: 27 }] });
   expect(screen.getByText(/^00:49, /)).toBeTruthy();
-  expect(screen.getByText('1 try left out, 7 seconds; restore it under Edit and post')).toBeTruthy();
+  expect(screen.getByText('1 failed try (7 seconds) was cut. You can bring it back under Edit and post.')).toBeTruthy();
   becomes({
     ...SAVED,
     skips: [
@@ -213,9 +213,11 @@ test('a saved take is as long as what a player shows of it, and says what is lef
     ],
   });
   expect(screen.getByText(/^00:40, /)).toBeTruthy();
-  expect(screen.getByText('2 tries left out, 4 seconds; restore them under Edit and post')).toBeTruthy();
+  expect(
+    screen.getByText('2 failed tries (4 seconds) were cut. You can bring them back under Edit and post.'),
+  ).toBeTruthy();
   becomes(SAVED);
-  expect(screen.queryByText(/left out/)).toBeNull();
+  expect(screen.queryByText(/failed tr(y|ies)/)).toBeNull();
 });
 
 test('a saved take that was edited and renamed since is shown as it is now, also to who comes back to it', async () => {
@@ -230,7 +232,7 @@ test('a saved take that was edited and renamed since is shown as it is now, also
   review({ ...SAVED, skips: [{ start: 20, end: 27 }] });
   expect(await screen.findByText('Three scores')).toBeTruthy();
   expect(screen.getByText('00:21, 900 KB')).toBeTruthy();
-  expect(screen.queryByText(/left out/)).toBeNull();
+  expect(screen.queryByText(/failed tr(y|ies)/)).toBeNull();
   const video = screen.getByLabelText('Your recording');
   expect(video.getAttribute('src')).toBe(`/api/recordings/${RECORDING_ID}/video?v=2`);
   expect(video.getAttribute('poster')).toBe(`/api/recordings/${RECORDING_ID}/thumbnail`);
