@@ -91,7 +91,7 @@ test('limits that could not be read are assumed, asked for again, and said once 
   );
   writeDraft('an hour without limits', 8400);
   openRecordTab('an hour without limits');
-  expect((await screen.findByRole('note')).textContent).toContain('a recording can be 25:18 long. Record it in parts.');
+  expect((await screen.findByRole('note')).textContent).toContain('a recording can be 25:18 at most. Record it in parts.');
   await waitFor(() => expect(screen.getByRole('note').textContent).toContain('a recording can be 12:39 long.'), {
     timeout: 3000,
   });
@@ -1133,7 +1133,7 @@ describe('the review of a take', () => {
     expect(screen.getByText('of about 00:30')).toBeTruthy();
     expect(screen.queryByText('Retake records')).toBeNull();
     act(() => editor.current.update({ content: 'word '.repeat(140) }));
-    expect(review()?.textContent).toContain('Retake recordsLongas it is by now.');
+    expect(review()?.textContent).toContain('Retake recordsLongas it is now.');
     expect(screen.queryByText(/^of about/)).toBeNull();
     await discardAll();
   });
@@ -1313,6 +1313,6 @@ test('on a phone the name of the script stays where it was when another take is 
   openRecordTab('retaking');
   expect(screen.getByText('Your previous take stays in Library.')).toBeTruthy();
   expect(screen.getByText('Long')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Delete the take before' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete previous take' })).toBeTruthy();
   act(endRetake);
 });

@@ -313,7 +313,7 @@ test('the player of a take with a try left out is paused by a tap, muted, and sh
 
 test('what is left out is said while the take is still being saved, too', () => {
   review({ ...UPLOADING, skips: [{ start: 4, end: 4.4 }] });
-  expect(screen.getByText('1 try left out, 1 second; restore it under Edit and post')).toBeTruthy();
+  expect(screen.getByText('1 failed try (1 second) was cut. You can bring it back under Edit and post.')).toBeTruthy();
 });
 
 test('a take that the device cannot give is played from the server, once it is there', async () => {
