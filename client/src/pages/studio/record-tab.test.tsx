@@ -91,8 +91,10 @@ test('limits that could not be read are assumed, asked for again, and said once 
   );
   writeDraft('an hour without limits', 8400);
   openRecordTab('an hour without limits');
-  expect((await screen.findByRole('note')).textContent).toContain('a recording can be 25:18 at most. Record it in parts.');
-  await waitFor(() => expect(screen.getByRole('note').textContent).toContain('a recording can be 12:39 long.'), {
+  expect((await screen.findByRole('note')).textContent).toContain(
+    'a recording can be 25:18 at most. Record it in parts.',
+  );
+  await waitFor(() => expect(screen.getByRole('note').textContent).toContain('a recording can be 12:39 at most.'), {
     timeout: 3000,
   });
 });
