@@ -31,7 +31,7 @@ export function App() {
         <>
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <TakeSaver userId={currentUser.data.id} />
+              <TakeSaver key={currentUser.data.id} userId={currentUser.data.id} />
             </Suspense>
           </ErrorBoundary>
           <ErrorBoundary fallback={null}>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { listUnsavedWork, navigateGuarded } from '@/lib/navigation-guard';
 import { useExportAccount } from '../account.queries';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
@@ -12,8 +13,10 @@ const EXPORTS = [
 
 /** Downloads everything that the account holds, and deletes the account. */
 export function AccountDataCard() {
-  const [isDeleting, setIsDeleting] = useState(false);
+  /** Null while nothing is asked. */
+  const [unsavedWork, setUnsavedWork] = useState<string[] | null>(null);
   const exportAccount = useExportAccount();
+  const ask = async () => setUnsavedWork(await listUnsavedWork());
   const isAsking = (address: string) => exportAccount.isPending && exportAccount.variables.address === address;
   return (
     <Card>
@@ -43,11 +46,11 @@ export function AccountDataCard() {
           Your posts and shared recordings disappear at once. For seven days you get everything back by signing in;
           after that it is gone for good.
         </p>
-        <Button kind="danger-quiet" onClick={() => setIsDeleting(true)}>
+        <Button kind="danger-quiet" onClick={() => navigateGuarded(() => void ask())}>
           Delete Account
         </Button>
       </CardBody>
-      <DeleteAccountDialog isOpen={isDeleting} onOpenChange={setIsDeleting} />
+      <DeleteAccountDialog unsavedWork={unsavedWork} onClose={() => setUnsavedWork(null)} />
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import type { Session } from '@shared/auth';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addUnsavedWorkCheck, setNavigationGuard } from '@/lib/navigation-guard';
 import { createQueryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
@@ -51,6 +52,27 @@ test('the devices are named in plain words, and another one can be signed out', 
   expect(await screen.findByText('Device Signed Out')).toBeTruthy();
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });
+
+test.each(['Sign out everywhere', 'Delete Account'])(
+  '%s waits for what must not be left, such as a take',
+  async (name) => {
+    server.use(http.get('/api/auth/sessions', () => HttpResponse.json([HERE])));
+    const held: (() => void)[] = [];
+    onTestFinished(setNavigationGuard({ isLocked: true, onBlocked: (leave) => void held.push(leave) }));
+    onTestFinished(addUnsavedWorkCheck(() => 'A recording is still being saved.'));
+    const { user } = renderWithProviders(
+      <>
+        <SessionList />
+        <AccountDataCard />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name }));
+    expect(held).toHaveLength(1);
+    expect(screen.queryByText('A recording is still being saved.')).toBeNull();
+    held[0]?.();
+    expect(await screen.findByText('A recording is still being saved.')).toBeTruthy();
+  },
+);
 
 test('signing out everywhere asks first, and then nobody is signed in here', async () => {
   server.use(
@@ -132,7 +154,7 @@ test('deleting the account needs the password, and says how to have it back', as
   );
   const { user, queryClient } = renderWithProviders(<AccountDataCard />, { queryClient: signedInClient() });
   await user.click(screen.getByRole('button', { name: 'Delete Account' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   const press = () => user.click(dialog.getByRole('button', { name: 'Delete Account' }));
   await press();
   expect(dialog.getByText('Enter your password.')).toBeTruthy();

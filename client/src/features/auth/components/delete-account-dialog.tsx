@@ -8,19 +8,30 @@ import { useDeleteAccount } from '../account.queries';
 import { fieldErrors, refusalErrors } from '../field-errors';
 import { useFormFields } from '../use-form-fields';
 
-type DeleteAccountDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type DeleteAccountDialogProps = {
+  /** A sentence for each piece of unsaved work; null while the dialog is closed. */
+  unsavedWork: string[] | null;
+  onClose: () => void;
+};
 
-export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ unsavedWork, onClose }: DeleteAccountDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open={unsavedWork !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent width="sm">
         <DialogHeader title="Delete your account?" />
         <DialogBody>
-          <DialogDescription className="mb-3 text-ink-2">
-            You are signed out on every device, and nobody sees what you shared anymore. For seven days you can have it
-            all back by signing in. Then your scripts, recordings and posts are deleted for good.
+          <DialogDescription asChild>
+            <div className="mb-3 text-ink-2">
+              <p>
+                You are signed out on every device, and nobody sees what you shared anymore. For seven days you can
+                have it all back by signing in. Then your scripts, recordings and posts are deleted for good.
+              </p>
+              {unsavedWork?.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
           </DialogDescription>
-          <DeleteAccountForm onCancel={() => onOpenChange(false)} />
+          <DeleteAccountForm onCancel={onClose} />
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listUnsavedWork } from '@/lib/navigation-guard';
+import { listUnsavedWork, navigateGuarded } from '@/lib/navigation-guard';
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from '../account.queries';
 import { deviceName } from '../device-name';
 import { TokensChoice } from './tokens-choice';
@@ -33,7 +33,7 @@ export function SessionList({ tokenNames }: { tokenNames?: string[] }) {
         <Button
           size="sm"
           kind="danger-quiet"
-          onClick={() => void ask()}
+          onClick={() => navigateGuarded(() => void ask())}
           isBusy={signOutEverywhere.isPending}
           busyLabel="Signing out..."
         >

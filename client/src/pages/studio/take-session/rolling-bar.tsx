@@ -89,8 +89,7 @@ export function LeaveDialog() {
 
   const stopAndLeave = () => {
     setAgreed(held);
-    if (isTaking) session.stop('left-page');
-    else session.cancelCountdown();
+    session.leave();
   };
 
   return (

@@ -509,6 +509,11 @@ export function createTakeSession(world: TakeSessionWorld) {
     holdSayAgain: saidAgain.hold,
     undoSayAgain: saidAgain.undo,
     stop: (reason: StopReason = 'pressed') => recorder({ type: 'stopRequested', reason }),
+    /** A take ends where it is, and is kept; one that has not begun does not begin. */
+    leave() {
+      recorder({ type: 'countdownCancelled' });
+      recorder({ type: 'stopRequested', reason: 'left-page' });
+    },
     /** The Record tab is shown until the returned function is called. Without it only a take goes on. */
     showStage() {
       stages += 1;
