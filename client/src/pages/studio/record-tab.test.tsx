@@ -1252,6 +1252,28 @@ describe.each(['desktop', 'phone'])('while a take rolls on a %s', (device) => {
     act(() => session.stop());
   });
 
+  test('a picture that stands still because it is interrupted pauses the take, which can go on', async () => {
+    if (device === 'phone') onPhone();
+    vi.useFakeTimers();
+    const stillTime = vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get');
+    playFrames();
+    const { roll, session, phase, takes } = openRecordTab(`interrupted on a ${device}`);
+    const camera = aCamera();
+    await act(() => roll(camera));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    stillTime.mockReturnValue(1);
+    act(() => camera.tracks[0].setMuted(true));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(phase()).toBe('paused');
+    playFrames();
+    act(() => camera.tracks[0].setMuted(false));
+    act(() => session.resume());
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(phase()).toBe('recording');
+    expect(takes).toMatchObject([{ endedAt: null }]);
+    act(() => session.stop());
+  });
+
   test('all but the meter renders at most once a second, though chunks are kept and sent all the time', async () => {
     if (device === 'phone') onPhone();
     const userId = `01980000-0000-7000-8000-0000000000${device === 'phone' ? 'e1' : 'e2'}`;

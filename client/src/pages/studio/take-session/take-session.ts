@@ -470,8 +470,10 @@ export function createTakeSession(world: TakeSessionWorld) {
       publish();
     },
     stopCamera: () => sendToCamera({ type: 'stopPressed' }),
-    /** No new frame has come for some seconds. */
-    reportStall: () => sendToCamera({ type: 'framesStalled' }),
+    /** No new frame has come for some seconds. A muted camera gives none: its take waits until the interruption is over. */
+    reportStall() {
+      if (!hasTake(state.recorder) || !camera.isMuted()) sendToCamera({ type: 'framesStalled' });
+    },
     record(take: TakeDetails, countdownSeconds: number) {
       if (take.plan.longestSeconds < SHORTEST_TAKE_SECONDS) return world.notify('noRoomToRecord');
       if (!isRolling(state.recorder)) {
