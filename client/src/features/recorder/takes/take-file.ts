@@ -1,5 +1,6 @@
 import { toTitle } from '@shared/http';
 import { type Cue, MAX_CHUNK_BYTES, RECORDING_TITLE_MAX, type TimeRange, UNTITLED_RECORDING } from '@shared/recordings';
+import { createDeviceCopy } from './device-copy';
 import type { ChunkNote, Take } from './take';
 import type { TakeSpool } from './take-spool';
 
@@ -18,7 +19,7 @@ export type TakeFile = {
   setCues: (cues: Cue[]) => Promise<void>;
   /** What is left out of the take; it has to outlive a crash as the chunks do. */
   setSaidAgain: (cuts: TimeRange[]) => Promise<void>;
-  /** No chunk follows. Resolves when every chunk is kept. */
+  /** No chunk follows. Resolves when every chunk is kept, or the device fails. */
   end: (durationSeconds: number, cues?: Cue[]) => Promise<void>;
   hasEnded: () => boolean;
   read: (seq: number) => Promise<ArrayBuffer>;
@@ -31,8 +32,6 @@ export type TakeFile = {
   remove: () => Promise<void>;
 };
 
-type StoredChunk = { note: ChunkNote; bytes: ArrayBuffer };
-
 /** Less is only the beginning of a file, its header at most: no take to be found, and no kind to be seen. */
 const MIN_CHUNK_BYTES = 2048;
 
@@ -40,17 +39,12 @@ const MIN_CHUNK_BYTES = 2048;
 export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: readonly ChunkNote[] = []): TakeFile {
   // A take kept by an earlier version may have a title that the server refuses.
   let take = { ...initial, title: toTitle(initial.title, RECORDING_TITLE_MAX) || UNTITLED_RECORDING };
-  let isRecordKept = true;
+  const copy = createDeviceCopy(spool, () => take);
   let isBroken = false;
   const notes = [...initialNotes];
-  /**
-   * Chunks that the device has refused so far. They are offered again before each new one: what the device has of a take
-   * is its beginning, without a gap, whenever the tab dies.
-   */
-  const inMemory = new Map<number, StoredChunk>();
   const waiting = new Set<() => void>();
   let tooSmall: Blob | null = null;
-  let writes: Promise<void> = Promise.resolve();
+  let appends: Promise<void> = Promise.resolve();
   let hasEnded = initial.durationSeconds !== null;
 
   const wake = () => {
@@ -59,33 +53,13 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
   };
   const save = (change: Partial<Take>) => {
     take = { ...take, ...change };
-    writes = writes.then(saveRecord);
-    return writes;
-  };
-  const saveRecord = async () => {
-    try {
-      await spool.saveTake(take);
-      isRecordKept = true;
-    } catch {
-      isRecordKept = false;
-    }
-  };
-  const store = async () => {
-    for (const [seq, { note, bytes }] of inMemory) {
-      await spool.addChunk(take.id, note, bytes);
-      inMemory.delete(seq);
-    }
+    return copy.saveTake();
   };
   const keep = async (bytes: ArrayBuffer, elapsedSeconds: number) => {
     const note = { seq: notes.length, byteLength: bytes.byteLength, digest: await digestOf(bytes), elapsedSeconds };
-    inMemory.set(note.seq, { note, bytes });
-    await store().catch(() => {});
+    await copy.add(note, bytes);
     notes.push(note);
     wake();
-    const isEndMissing = inMemory.size > 0;
-    if (isEndMissing === (take.isEndMissing ?? false)) return;
-    take = { ...take, isEndMissing };
-    await saveRecord();
   };
   const keepInParts = async (chunk: Blob, elapsedSeconds: number) => {
     const bytes = await chunk.arrayBuffer();
@@ -103,34 +77,29 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
     isBroken = true;
     tooSmall = null;
   };
-  const read = async (seq: number) => {
-    const bytes = inMemory.get(seq)?.bytes ?? (await spool.readChunk(take.id, seq));
-    if (!bytes) throw new Error(`Chunk ${seq} of the take is missing.`);
-    return bytes;
-  };
-  if (initialNotes.length === 0 && !hasEnded) save({});
+  if (initialNotes.length === 0 && !hasEnded) void copy.saveTake();
 
   return {
     take: () => take,
     notes: () => notes,
     byteLength: () => notes.reduce((sum, note) => sum + note.byteLength, 0),
     durationSeconds: () => take.durationSeconds ?? notes.at(-1)?.elapsedSeconds ?? 0,
-    isKeptOnDevice: () => isRecordKept && inMemory.size === 0,
+    isKeptOnDevice: copy.isComplete,
     hasEnded: () => hasEnded,
     isBroken: () => isBroken,
     append(chunk, elapsedSeconds) {
       // One after the other: the order of the chunks is the order of the file.
-      writes = writes.then(() => add(chunk, elapsedSeconds)).catch(breakOff);
-      return writes;
+      appends = appends.then(() => add(chunk, elapsedSeconds)).catch(breakOff);
+      return appends;
     },
     async end(durationSeconds, cues) {
-      await writes;
+      await appends;
       if (tooSmall) await keepInParts(tooSmall, durationSeconds).catch(breakOff);
       await save({ durationSeconds, ...(cues && { cues }) });
       hasEnded = true;
       wake();
     },
-    read,
+    read: copy.read,
     async awaitChunk(seq) {
       while (notes.length <= seq && !hasEnded) await new Promise<void>((resume) => waiting.add(resume));
       return notes.length > seq;
@@ -143,13 +112,12 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
     async toBlob() {
       const parts: Blob[] = [];
       // A Blob each: the browser may move it out of memory before the next is read.
-      for (const { seq } of notes) parts.push(new Blob([await read(seq)]));
+      for (const { seq } of notes) parts.push(new Blob([await copy.read(seq)]));
       return new Blob(parts, { type: take.mimeType });
     },
     async remove() {
-      await writes;
-      inMemory.clear();
-      await spool.removeTake(take.id);
+      await appends;
+      await copy.remove();
     },
   };
 }

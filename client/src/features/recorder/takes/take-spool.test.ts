@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTake, USER_ID } from '../uploads/take-fakes';
 import { createDeviceSpool, type TakeSpool } from './take-spool';
 
@@ -7,6 +7,8 @@ type Operation = 'transaction' | 'put' | 'delete' | 'get' | 'getAll' | 'done';
 
 /** The browser's rows: they outlive a lost connection. */
 let rows: Map<string, Row[]>;
+/** What the browser leaves without an answer. */
+let hanging: Set<Operation | 'open'>;
 /** What the browser refuses at the moment. */
 let failing: Set<Operation | 'open'>;
 /** How often the database was opened. */
@@ -14,12 +16,15 @@ let opened: number;
 /** The storage process of the browser ends, and the connection with it. */
 let loseConnection: () => void;
 
+const never = () => new Promise<never>(() => {});
 const refused = (what: string) => new DOMException(`${what} failed`, 'UnknownError');
 const keyOf = (key: unknown) => JSON.stringify(key);
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   rows = new Map(['takes', 'chunks', 'notes'].map((store) => [store, []]));
   failing = new Set();
+  hanging = new Set();
   opened = 0;
   // Of a take's range the fake knows only whose chunks it holds.
   vi.stubGlobal('IDBKeyRange', { bound: ([takeId]: [string]) => ({ takeId }) });
@@ -29,6 +34,7 @@ beforeEach(() => {
 async function openFake(onTerminated: () => void) {
   opened += 1;
   if (failing.has('open')) throw refused('open');
+  if (hanging.has('open')) return never();
   let isLost = false;
   loseConnection = () => {
     isLost = true;
@@ -46,10 +52,12 @@ async function openFake(onTerminated: () => void) {
     return {
       async put(value: { id?: string }, key: unknown = value.id) {
         check('put');
+        if (hanging.has('put')) return never();
         rows.set(name, [...kept().filter((row) => row.key !== keyOf(key)), { key: keyOf(key), value }]);
       },
       async delete(query: unknown) {
         check('delete');
+        if (hanging.has('delete')) return never();
         rows.set(
           name,
           kept().filter((row) => !holds(query)(row)),
@@ -57,10 +65,12 @@ async function openFake(onTerminated: () => void) {
       },
       async get(query: unknown) {
         check('get');
+        if (hanging.has('get')) return never();
         return kept().find(holds(query))?.value;
       },
       async getAll(query?: unknown) {
         check('getAll');
+        if (hanging.has('getAll')) return never();
         return kept()
           .filter((row) => query === undefined || holds(query)(row))
           .map(({ value }) => value);
@@ -70,7 +80,11 @@ async function openFake(onTerminated: () => void) {
   return {
     transaction(names: string | string[]) {
       check('transaction');
-      const done = failing.has('done') ? Promise.reject(refused('done')) : Promise.resolve();
+      const done = hanging.has('done')
+        ? never()
+        : failing.has('done')
+          ? Promise.reject(refused('done'))
+          : Promise.resolve();
       done.catch(() => {});
       return { store: storeOf([names].flat()[0] ?? ''), objectStore: storeOf, done };
     },
@@ -117,7 +131,7 @@ test('a database that could not be opened is tried again', async () => {
   expect(await spool.listTakes(USER_ID)).toEqual([TAKE]);
 });
 
-describe('what the browser refuses is reported, and goes through the next time', () => {
+describe('what the browser refuses or leaves unanswered is reported, and goes through the next time', () => {
   const calls: Record<keyof TakeSpool, (spool: TakeSpool) => Promise<unknown>> = {
     saveTake: (spool) => spool.saveTake(TAKE),
     addChunk: (spool) => spool.addChunk('take', note(0), new ArrayBuffer(1)),
@@ -146,5 +160,21 @@ describe('what the browser refuses is reported, and goes through the next time',
     await expect(calls[method](spool)).rejects.toThrow(`${operation} failed`);
     failing.clear();
     await calls[method](spool);
+  });
+
+  test.each([
+    ...uses.filter(([, operation]) => operation !== 'transaction'),
+    ['addChunk', 'open'] as const,
+    ['listTakes', 'open'] as const,
+  ])('%s, when %s gives no answer', async (method, operation) => {
+    vi.useFakeTimers();
+    const spool = createSpool();
+    hanging.add(operation);
+    const failed = expect(calls[method](spool)).rejects.toThrow('does not answer');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    hanging.clear();
+    await calls[method](spool);
+    expect(opened).toBe(2);
   });
 });

@@ -21,22 +21,51 @@ interface SpoolSchema extends DBSchema {
   notes: { key: ChunkKey; value: ChunkNote };
 }
 
+/** A browser that has lost its storage process may leave a call without any answer. */
+const ANSWER_MS = 10_000;
 const STRICT = { durability: 'strict' } as const;
 
-/** The device's IndexedDB. It is opened at the first use, and again after a failure to open or a lost connection. */
+/**
+ * The device's IndexedDB. It is opened at the first use, and again after a failure to open, a lost connection or a call
+ * without an answer. Such a call fails; it may still be carried out later.
+ */
 export function createDeviceSpool(open: typeof openSpool = openSpool): TakeSpool {
   let opened: Promise<IDBPDatabase<SpoolSchema>> | null = null;
+  const forget = () => {
+    opened = null;
+  };
   const database = () => {
-    const forget = () => {
-      opened = null;
-    };
     opened ??= open(forget).catch((error: unknown) => {
       forget();
       throw error;
     });
     return opened;
   };
+  const inTime = <Call extends (...parameters: never[]) => Promise<unknown>>(call: Call): Call => {
+    const limited = (...parameters: Parameters<Call>) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          forget();
+          reject(new Error('The storage of this device does not answer.'));
+        }, ANSWER_MS);
+        call(...parameters)
+          .then(resolve, reject)
+          .finally(() => clearTimeout(timer));
+      });
+    return limited as Call;
+  };
+  const spool = spoolIn(database);
+  return {
+    saveTake: inTime(spool.saveTake),
+    addChunk: inTime(spool.addChunk),
+    readChunk: inTime(spool.readChunk),
+    listTakes: inTime(spool.listTakes),
+    listChunkNotes: inTime(spool.listChunkNotes),
+    removeTake: inTime(spool.removeTake),
+  };
+}
 
+function spoolIn(database: () => Promise<IDBPDatabase<SpoolSchema>>): TakeSpool {
   return {
     async saveTake(take) {
       const transaction = (await database()).transaction('takes', 'readwrite', STRICT);

@@ -1,12 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createDeviceSpool } from '../takes/take-spool';
 import { aBrowser, CHUNK_BYTES, chunk, saved } from './browser-fakes';
-import { aTake, USER_ID } from './take-fakes';
+import { aTake, createFakeSpool, USER_ID } from './take-fakes';
 
 type Browser = ReturnType<typeof aBrowser>;
 
 const offline = () => {
   throw new TypeError('network');
 };
+
+afterEach(() => void vi.useRealTimers());
 
 /** A tab of the user that is signed in. */
 async function aTab({ openTab }: Browser) {
@@ -130,4 +133,21 @@ test('a take that is thrown away before its lock was given keeps no other tab bu
   give();
   await vi.waitFor(() => expect(browser.locks.taken).toBe(1));
   await vi.waitFor(async () => expect(await other.queue.isOtherTabBusy()).toBe(false));
+});
+
+test('a take on a device whose storage never answers is sent from memory, without waiting for each chunk', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const neverOpened = createDeviceSpool(() => new Promise(() => {}));
+  const { server, openTab } = aBrowser(Object.assign(createFakeSpool(), neverOpened));
+  const tab = openTab();
+  void tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  const letters = 'abcdefghijklmnopqrst';
+  for (const [index, letter] of [...letters].entries()) writer.append(chunk(letter), index + 1);
+  writer.end(letters.length);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await saved(tab);
+  expect(tab.take()).toMatchObject({ isKeptOnDevice: false });
+  expect(server.bytesOf()).toBe(letters);
+  expect(tab.events.map(({ type }) => type)).toEqual(['notKept', 'saved']);
 });
