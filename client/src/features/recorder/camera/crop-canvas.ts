@@ -3,14 +3,27 @@ import { centredCrop } from './camera-constraints';
 import type { CroppedTrack } from './crop-frames';
 
 const FRAMES_PER_SECOND = 30;
+/** Safari and Firefox leave the playback of a camera without frames, such as a muted one, without an answer. */
+const FIRST_FRAME_MS = 4000;
 
-/** Draws every frame on a canvas and records that: works everywhere, costs more. */
+/**
+ * Draws every frame on a canvas and records that: works everywhere, costs more.
+ * @throws DOMException when the camera gives no picture
+ */
 export async function cropByCanvas(source: MediaStreamTrack, aspectRatio: AspectRatio): Promise<CroppedTrack> {
   const video = document.createElement('video');
   const canvas = document.createElement('canvas');
   Object.assign(video, { muted: true, playsInline: true, srcObject: new MediaStream([source]) });
   for (const element of [video, canvas]) hideInPage(element);
-  await video.play();
+  const remove = () => {
+    video.srcObject = null;
+    video.remove();
+    canvas.remove();
+  };
+  await playInTime(video).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
 
   // Once: a phone that is turned must not change the recorded size.
   Object.assign(canvas, pick(centredCrop({ width: video.videoWidth, height: video.videoHeight }, aspectRatio)));
@@ -30,11 +43,20 @@ export async function cropByCanvas(source: MediaStreamTrack, aspectRatio: Aspect
     stop: () => {
       isRunning = false;
       track.stop();
-      video.srcObject = null;
-      video.remove();
-      canvas.remove();
+      remove();
     },
   };
+}
+
+function playInTime(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new DOMException('The camera gives no picture.', 'NotReadableError'));
+    const timer = setTimeout(giveUp, FIRST_FRAME_MS);
+    video
+      .play()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** Safari stops drawing what is not in the page. */

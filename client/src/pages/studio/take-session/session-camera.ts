@@ -9,6 +9,12 @@ import {
   problemOf,
 } from '@/features/recorder';
 
+/**
+ * An opening without an answer for so long is given up when the camera is asked for again: a driver may never answer, but
+ * a user may take minutes for the permission question.
+ */
+const PATIENCE_MS = 5000;
+
 type SessionCameraParts = {
   open: (request: CameraRequest) => Promise<OpenedCamera>;
   /** As the user wants it at this moment. */
@@ -23,7 +29,7 @@ type SessionCameraParts = {
 /** The camera and the microphone of a session: opened, watched and closed. */
 export function createSessionCamera(parts: SessionCameraParts) {
   let opened: OpenedCamera | null = null;
-  let isOpening = false;
+  let opening: { since: number } | null = null;
   let mustOpen = false;
 
   const stop = () => {
@@ -47,32 +53,32 @@ export function createSessionCamera(parts: SessionCameraParts) {
     parts.dispatch({ type: 'opened' });
     parts.onOpened(fresh);
   };
-  const openOnce = async () => {
+  const openOnce = async (own: typeof opening) => {
+    const isGivenUp = () => mustOpen || opening !== own;
     try {
       const fresh = await parts.open(parts.request());
-      if (mustOpen || !isCameraWanted(parts.getState())) fresh.stop();
+      if (isGivenUp() || !isCameraWanted(parts.getState())) fresh.stop();
       else adopt(fresh);
     } catch (error) {
-      if (!mustOpen) parts.dispatch({ type: 'openFailed', problem: problemOf(error) });
+      if (!isGivenUp()) parts.dispatch({ type: 'openFailed', problem: problemOf(error) });
     }
   };
 
   return {
     current: () => opened,
-    /** One getUserMedia at a time: phones give a camera to one stream only, and of two calls the later may lose. */
+    /** One getUserMedia at a time, as long as it may still answer: phones give a camera to one stream only, and of two calls the later may lose. */
     async open(): Promise<void> {
       mustOpen = true;
       stop();
-      if (isOpening) return;
-      isOpening = true;
-      try {
-        while (mustOpen) {
-          mustOpen = false;
-          await openOnce();
-        }
-      } finally {
-        isOpening = false;
+      if (opening && performance.now() - opening.since < PATIENCE_MS) return;
+      const own = { since: performance.now() };
+      opening = own;
+      while (mustOpen && opening === own) {
+        mustOpen = false;
+        own.since = performance.now();
+        await openOnce(own);
       }
+      if (opening === own) opening = null;
     },
     close() {
       mustOpen = false;

@@ -391,6 +391,37 @@ describe('the camera', () => {
     expect(state().camera.status).toBe('on');
   });
 
+  test('that never answers is asked for anew when it is switched off and on after some seconds', async () => {
+    const { session, opening, giveCamera, state } = openSession();
+    session.startCamera();
+    const wedged = opening.shift();
+    await vi.advanceTimersByTimeAsync(6000);
+    session.stopCamera();
+    session.startCamera();
+    expect(opening).toHaveLength(1);
+    const camera = await giveCamera();
+    expect(state().camera.status).toBe('on');
+    const late = aCamera();
+    wedged?.resolve(late);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(late.isStopped).toBe(true);
+    expect(state().opened).toBe(camera);
+  });
+
+  test('that fails after it was given up is not told of', async () => {
+    const { session, opening, giveCamera, state, notices } = openSession();
+    session.startCamera();
+    const wedged = opening.shift();
+    await vi.advanceTimersByTimeAsync(6000);
+    session.stopCamera();
+    session.startCamera();
+    await giveCamera();
+    wedged?.reject(new DOMException('Too late.', 'NotReadableError'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state().camera.status).toBe('on');
+    expect(notices).toEqual(['cameraStarted']);
+  });
+
   test('that is silent when the take is about to begin is opened again first', async () => {
     const { session, phase, opening, giveCamera } = openSession();
     session.record(DETAILS, 3);

@@ -8,7 +8,7 @@ import { server } from '@/test/server';
 import { openSession } from '../../take-session/take-session-fakes';
 import { TakeSessionContext } from '../../take-session/use-take-session';
 import { DiscardTake } from './discard-take';
-import { DownloadButton } from './transport';
+import { CameraButton, DownloadButton } from './transport';
 
 const SAVED: SavingTake = {
   step: 'saved',
@@ -29,6 +29,19 @@ const SAVED: SavingTake = {
   isKeptOnDevice: true,
   hasEnded: true,
 };
+
+test('a camera that never answers can be switched off and on', async () => {
+  const { session, opening } = openSession();
+  const { user } = renderWithProviders(
+    <TakeSessionContext value={session}>
+      <CameraButton />
+    </TakeSessionContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Camera, turn on' }));
+  expect(opening).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Camera, turn off' }));
+  expect(session.getSnapshot().camera.status).toBe('off');
+});
 
 test('a saved take is downloaded as the MP4 that all other pages give', async () => {
   const saved: string[] = [];

@@ -1,5 +1,6 @@
 import { Download, Mic, Pause, Play, RefreshCw, Square, Trash2, Video, VideoOff } from 'lucide-react';
 import {
+  isCameraWanted,
   isRolling,
   LevelMeter,
   type RecordAppearance,
@@ -98,7 +99,8 @@ export function waitReason(phase: RecorderState['phase'], saving: SavingTake | u
 export function CameraButton() {
   const turnCamera = useTurnCamera();
   const { isOn, isBusy } = useTakeState(({ camera, recorder }) => ({
-    isOn: camera.status === 'on',
+    // Also while it starts: a camera that never answers is switched off and on.
+    isOn: isCameraWanted(camera),
     isBusy: isRolling(recorder),
   }));
   return (

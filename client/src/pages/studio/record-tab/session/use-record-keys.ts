@@ -1,6 +1,6 @@
 import { FONT_SIZE, READING_SPEED } from '@shared/scripts';
 import { useEffect, useEffectEvent } from 'react';
-import { isRolling, useRecorderSettings } from '@/features/recorder';
+import { isCameraWanted, isRolling, useRecorderSettings } from '@/features/recorder';
 import { isScrolling, type TeleprompterControls, teleprompterToasts } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
@@ -83,7 +83,7 @@ export function useRecordKeys({ script, prompter, isReviewing, onRecord }: Recor
       b: session.sayAgain,
       r: teleprompter.reset,
       c: () => {
-        if (!isRolling(recorder)) turnCamera(camera.status !== 'on');
+        if (!isRolling(recorder)) turnCamera(!isCameraWanted(camera));
       },
       v: () => toggleVoice(prompter.voice),
       enter: teleprompter.isPlaying() ? teleprompter.pause : teleprompter.play,
