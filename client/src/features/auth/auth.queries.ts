@@ -123,17 +123,39 @@ export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   return () => {
     keep(SIGNING_OUT, true, 'tab');
-    const forgetAll = () => {
+    onceLeft(() => {
       queryClient.clear();
       rememberUserId(null);
       forgetAtSignOut();
-    };
-    window.addEventListener('pagehide', forgetAll, { once: true });
+    });
     const leavePage = () => leaveApp('/api/auth/logout');
     const unsent = finishBeforeSignOut();
     if (unsent) void unsent.then(leavePage);
     else leavePage();
   };
+}
+
+let endWaiting = () => {};
+
+/**
+ * Runs `act` when the page is left by the navigation that follows. The browser announces each navigation before it asks
+ * its user: a second announcement means that the user stayed at the first, and the page is left for something else.
+ */
+function onceLeft(act: () => void): void {
+  endWaiting();
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let announcements = 0;
+  endWaiting = () => waiting.abort();
+  window.addEventListener('pagehide', act, { once: true, signal });
+  window.addEventListener(
+    'beforeunload',
+    () => {
+      announcements += 1;
+      if (announcements > 1) endWaiting();
+    },
+    { signal },
+  );
 }
 
 /** The first answer after Sign Out: when nobody is signed in any more, the other tabs are told. */

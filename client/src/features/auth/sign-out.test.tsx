@@ -58,8 +58,15 @@ async function allAnnounced(): Promise<(string | null)[]> {
   return announced.slice(0, -1);
 }
 
-test('to stay after all, when the browser asks, leaves the session whole in every tab', async () => {
+test('to stay after all, when the browser asks, leaves the session whole in every tab, also at a later reload', async () => {
+  await loadPage(true);
+  const key = `${UNTIL_SIGN_OUT}scripts`;
+  keep(key, 'a script');
   const queryClient = pressSignOut();
+  window.dispatchEvent(new Event('beforeunload'));
+  for (const event of ['beforeunload', 'pagehide']) window.dispatchEvent(new Event(event));
+  expect(rememberedUserId()).toBe(aUser().id);
+  expect(readKept(key, z.string())).toBe('a script');
   await loadPage(true);
   expect(queryClient.getQueryData(queryKeys.scripts)).toEqual(['a script']);
   await loadPage(false);
@@ -86,11 +93,20 @@ test('what is still to be sent is sent before, and is not waited for without end
 test('leaving forgets what was loaded, and the page that follows tells the other tabs', async () => {
   const queryClient = pressSignOut();
   expect(left).toEqual(['/api/auth/logout']);
-  window.dispatchEvent(new Event('pagehide'));
+  for (const event of ['beforeunload', 'pagehide']) window.dispatchEvent(new Event(event));
   expect(queryClient.getQueryData(queryKeys.scripts)).toBeUndefined();
   await loadPage(false);
   await loadPage(false);
   expect(await allAnnounced()).toEqual([null]);
+});
+
+test('whoever stayed and then signs out all the same leaves nothing behind', async () => {
+  await loadPage(true);
+  pressSignOut();
+  window.dispatchEvent(new Event('beforeunload'));
+  pressSignOut();
+  for (const event of ['beforeunload', 'pagehide']) window.dispatchEvent(new Event(event));
+  expect(rememberedUserId()).toBeNull();
 });
 
 test('the device remembers who is signed in for as long as somebody is, and nothing else of them', async () => {
