@@ -42,6 +42,8 @@ export const finishUploadSchema = z.object({
   fileSize: z.int().min(1),
   /** Lower-case hex SHA-256 over the concatenated SHA-256 digests (32 bytes each) of the chunks, in order. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The end of the take was lost on its device: what is stored behind these chunks belongs to it all the same. */
+  mayHoldMore: z.boolean().optional(),
   duration: z.number().min(0).nullish().transform(recordingDuration),
   title: lineOfText(RECORDING_TITLE_MAX).optional(),
   /** What is said in the take, and when. */

@@ -31,12 +31,16 @@ export function createUploadFinishService(deps: {
 }) {
   const { uploads, recordings, finishing, digests, store, recordingOfTake } = deps;
 
-  /** @throws ConflictError unless exactly the take's chunks are stored. */
+  /** @throws ConflictError unless exactly the take's chunks are stored, or more where the take may hold more. */
   const requireSame = async (upload: UploadRow, take: Take) => {
     if (take.chunks > upload.nextSeq) throw outOfOrder(upload.nextSeq);
-    if (take.chunks < upload.nextSeq || take.fileSize !== upload.receivedBytes) throw differs(upload.nextSeq);
+    const hasMore = take.mayHoldMore === true && take.chunks < upload.nextSeq;
+    const isAsLong = take.chunks === upload.nextSeq && take.fileSize === upload.receivedBytes;
+    if (!hasMore && !isAsLong) throw differs(upload.nextSeq);
     const chunkDigests = await uploads.chunkDigests(upload.id);
-    const digest = createHash('sha256').update(Buffer.concat(chunkDigests)).digest('hex');
+    const digest = createHash('sha256')
+      .update(Buffer.concat(chunkDigests.slice(0, take.chunks)))
+      .digest('hex');
     if (digest !== take.digest) throw differs(upload.nextSeq);
   };
 

@@ -392,6 +392,19 @@ describe('POST /api/uploads/{id}/finish', () => {
     expect(rows[0].sha256).toEqual(sha256(whole));
   });
 
+  test('a take whose device has lost its end is saved with all that is stored of it', async () => {
+    const { client } = await app.signedIn();
+    const id = await startUpload(client);
+    const chunks = [webmBytes(), randomBytes(1_000), randomBytes(10)];
+    for (const [seq, chunk] of chunks.entries()) await putChunk(client, id, seq, chunk);
+    const finish = finishOf(chunks.slice(0, 2), { mayHoldMore: true });
+    const answer = await client.post(`/api/uploads/${id}/finish`, finish);
+    expect(answer.status).toBe(201);
+    const recording = recordingSchema.parse(answer.json());
+    expect(recording.fileSize).toBe(Buffer.concat(chunks).length);
+    expect(await videoOf(client, recording)).toEqual(Buffer.concat(chunks));
+  });
+
   test('chunks that went to different processes make the same recording', async () => {
     const { client } = await app.signedIn();
     const elsewhere = await app.twin();
@@ -435,6 +448,9 @@ describe('POST /api/uploads/{id}/finish', () => {
     expect(await refused(finishOf([first]))).toMatchObject({ status: 409, code: 'upload-differs', nextSeq: 2 });
     expect(await refused(finishOf(chunks, { fileSize: 5 }))).toMatchObject({ status: 409 });
     expect(await refused(finishOf([second, first]))).toMatchObject({ status: 409, code: 'upload-differs' });
+    const lost = { mayHoldMore: true };
+    expect(await refused(finishOf([second], lost))).toMatchObject({ status: 409, code: 'upload-differs' });
+    expect(await refused(finishOf(chunks, { ...lost, fileSize: 5 }))).toMatchObject({ status: 409 });
     expect((await client.post(`/api/uploads/${id}/finish`, finishOf(chunks))).status).toBe(201);
   });
 

@@ -7,6 +7,8 @@ import type { TakeSpool } from './take-spool';
 /** A take and its chunks, wherever they are kept. Chunks are numbered from 0 in the order they came. */
 export type TakeFile = {
   take: () => Take;
+  /** An earlier visit left it: the tab that recorded it may have sent more than it could keep. */
+  wasFound: boolean;
   notes: () => readonly ChunkNote[];
   byteLength: () => number;
   durationSeconds: () => number;
@@ -81,6 +83,7 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
 
   return {
     take: () => take,
+    wasFound: initialNotes.length > 0,
     notes: () => notes,
     byteLength: () => notes.reduce((sum, note) => sum + note.byteLength, 0),
     durationSeconds: () => take.durationSeconds ?? notes.at(-1)?.elapsedSeconds ?? 0,

@@ -62,6 +62,16 @@ describe('a device that refused a part of a take', () => {
     expect(browser.server.bytesOf()).toBe('abc');
   });
 
+  test('from then on is saved with all that its tab had sent', async () => {
+    const browser = aBrowser();
+    await recordAndCrash(browser, 'abcd', 'd');
+    await vi.waitFor(() => expect(browser.server.bytesOf()).toBe('abcd'));
+    const create = vi.spyOn(browser.server.calls, 'create');
+    await recoverIn(browser);
+    expect(create).not.toHaveBeenCalled();
+    expect(browser.server.recordings).toMatchObject([{ fileSize: 4 * CHUNK_BYTES }]);
+  });
+
   test.each([0, 1, 2])(
     'in the middle, as earlier versions left it, has what is before the gap (%i chunks on the server)',
     async (sentChunks) => {

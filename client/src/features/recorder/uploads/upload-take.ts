@@ -126,6 +126,7 @@ async function resumeUpload(file: TakeFile, attempt: Attempt): Promise<Recording
       chunks: file.notes().length,
       fileSize: file.byteLength(),
       digest: await takeDigest(file.notes()),
+      ...(file.wasFound && { mayHoldMore: true }),
       duration: file.durationSeconds(),
       title: file.take().title,
       cues: file.take().cues,
