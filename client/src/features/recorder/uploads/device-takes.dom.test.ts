@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listUnsavedWork } from '@/lib/navigation-guard';
@@ -6,6 +7,7 @@ import { aUser } from '@/test/factories';
 import { server } from '@/test/server';
 import { deviceTakes } from './device-takes';
 import { aTake } from './take-fakes';
+import { useTakeActions } from './use-take-actions';
 
 /** How often each chunk was sent. */
 let sent: string[];
@@ -60,6 +62,30 @@ test('a take that waits for the server is tried again at once when the page come
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(sent).toHaveLength(4), { timeout: 1000 });
   await deviceTakes.discard(takeId);
+});
+
+test('a take that is discarded is also deleted where the server had saved it and could not say so', async () => {
+  answersChunks = true;
+  const recordingId = '01980000-0000-7000-8000-00000000d10a';
+  const deleted: string[] = [];
+  server.use(
+    http.post('/api/uploads/:id/finish', () => refusal(502, 'Bad gateway.')),
+    http.delete('/api/uploads/:id', () => refusal(409, 'That video is already saved.')),
+    http.get('/api/uploads/:id', ({ params }) =>
+      HttpResponse.json({ id: params.id, status: 'finished', nextSeq: 1, receivedBytes: 5000, recordingId }),
+    ),
+    http.delete('/api/recordings/:id', ({ params }) => {
+      deleted.push(String(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { takeId, append, end } = deviceTakes.begin(aTake({ userId: aUser().id }));
+  append(new Blob(['one'.padEnd(5000, '.')]), 1);
+  end(1);
+  const take = () => deviceTakes.getSnapshot().takes.find((candidate) => candidate.takeId === takeId);
+  await vi.waitFor(() => expect(take()?.step).toBe('waiting'), { timeout: 5000 });
+  renderHook(useTakeActions).result.current.discard(takeId);
+  await vi.waitFor(() => expect(deleted).toEqual([recordingId]));
 });
 
 test('the browser asks before the tab is closed, and so does signing out, while a take is not saved', async () => {

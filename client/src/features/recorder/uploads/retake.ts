@@ -16,7 +16,7 @@ export type RetakeEvent = { type: 'removed' } | { type: 'notRemoved' };
 export type TakeBefore = { takeId: string; fate: 'kept' | 'going' | 'gone' };
 
 /**
- * The take that a new one is made after. It stays, unless its user deletes it, which happens when the time for Undo is
+ * The take that a new one is made after, and what is left of takes that are given up. That take stays, unless its user deletes it, which happens when the time for Undo is
  * over or the next take begins.
  */
 export function createRetake({ takes, removeRecording, undoMs }: RetakeParts) {
@@ -42,14 +42,22 @@ export function createRetake({ takes, removeRecording, undoMs }: RetakeParts) {
     // First the take, then the note: it must not be offered again in between.
     const givenUp = take ? giveUp(take) : Promise.resolve(null);
     decide('gone');
+    const isRemoved = await removeWhatIsLeft(givenUp);
+    if (!isRemoved && before.get()?.takeId === present.takeId) before.set(null);
+  };
+  const removeWhatIsLeft = async (givenUp: Promise<string | null>): Promise<boolean> => {
+    const tell = (event: RetakeEvent) => {
+      for (const listener of listeners) listener(event);
+    };
     try {
       const recordingId = await givenUp;
-      if (recordingId === null) return;
+      if (recordingId === null) return true;
       await removeRecording(recordingId);
-      for (const listener of listeners) listener({ type: 'removed' });
+      tell({ type: 'removed' });
+      return true;
     } catch {
-      if (before.get()?.takeId === present.takeId) before.set(null);
-      for (const listener of listeners) listener({ type: 'notRemoved' });
+      tell({ type: 'notRemoved' });
+      return false;
     }
   };
   const end = () => {
@@ -79,6 +87,10 @@ export function createRetake({ takes, removeRecording, undoMs }: RetakeParts) {
     },
     /** The next take begins: what was to be deleted is, without waiting any longer. */
     end,
+    /** Gives up any take, and deletes the recording that the server has made of it all the same. */
+    async discard(takeId: string): Promise<void> {
+      await removeWhatIsLeft(takes.discard(takeId));
+    },
     /** Its user leaves, and keeps it. */
     leave() {
       decide('kept');

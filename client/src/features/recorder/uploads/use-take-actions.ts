@@ -10,7 +10,7 @@ export function useTakeActions() {
   return {
     read: deviceTakes.read,
     retry: deviceTakes.retry,
-    discard: (takeId: string) => void deviceTakes.discard(takeId),
+    discard: (takeId: string) => void deviceRetake.discard(takeId),
     dismiss: deviceTakes.dismiss,
     /** Another take is made after this one, which stays. */
     retake: deviceRetake.start,
