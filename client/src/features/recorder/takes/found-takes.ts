@@ -1,6 +1,7 @@
 import type { ChunkNote, FoundTake, Take } from './take';
 import { openTakeFile, type TakeFile } from './take-file';
 import type { TakeLocks } from './take-lock';
+import type { TakeRemains } from './take-remains';
 import type { TakeSpool } from './take-spool';
 
 /** A take without a chunk this long after its start will never have one. */
@@ -9,12 +10,16 @@ const EMPTY_AFTER_MS = 60_000;
 type FindTakesParts = {
   spool: TakeSpool;
   locks: TakeLocks;
+  remains: TakeRemains;
   /** True for a saved or discarded take that is still on the device because its removal failed. */
   isSettled: (take: Take) => Promise<boolean>;
 };
 
 /** The user's unsaved takes that no tab is busy with, newest first. Removes empty and settled ones from the device. */
-export async function findTakes(userId: string, { spool, locks, isSettled }: FindTakesParts): Promise<FoundTake[]> {
+export async function findTakes(
+  userId: string,
+  { spool, locks, remains, isSettled }: FindTakesParts,
+): Promise<FoundTake[]> {
   const takes = await spool.listTakes(userId);
   // Locks are listed, not claimed: two tabs that search at the same time must both find the take.
   const claimed = await locks.listClaimed();
@@ -23,7 +28,10 @@ export async function findTakes(userId: string, { spool, locks, isSettled }: Fin
     const isEmpty = described === null && Date.now() - take.startedAt > EMPTY_AFTER_MS;
     if (described !== 'settled' && !isEmpty) return described;
     // When the removal fails, the next call tries it again.
-    await spool.removeTake(take.id).catch(() => {});
+    await spool.removeTake(take.id).then(
+      () => remains.remove(take.id),
+      () => {},
+    );
     return null;
   };
   // Together: the server may take its time for each.

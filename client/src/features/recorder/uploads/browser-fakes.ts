@@ -51,6 +51,7 @@ export function aBrowser(spool = createFakeSpool(), server = createFakeServer(),
   const failIfBroken = () => {
     if (locks.areBroken) throw new DOMException('Locks are not allowed here.', 'SecurityError');
   };
+  const remains = new Set<string>();
   const tabs: ReturnType<typeof createTakeQueue>[] = [];
   const openTab = () => {
     const events: QueueEvent[] = [];
@@ -73,6 +74,11 @@ export function aBrowser(spool = createFakeSpool(), server = createFakeServer(),
           return new Set(claimed);
         },
       },
+      remains: {
+        has: (takeId) => remains.has(takeId),
+        add: (takeId) => void remains.add(takeId),
+        remove: (takeId) => void remains.delete(takeId),
+      },
       tellOtherTabs: () => {
         for (const tab of tabs) if (tab !== queue) void tab.refreshFound();
       },
@@ -82,7 +88,7 @@ export function aBrowser(spool = createFakeSpool(), server = createFakeServer(),
     queue.onEvent((event) => events.push(event));
     return { queue, events, take: () => queue.getSnapshot().takes[0] };
   };
-  return { spool, server, locks, openTab, patience, crashTabs: () => claimed.clear() };
+  return { spool, server, locks, remains, openTab, patience, crashTabs: () => claimed.clear() };
 }
 
 /** A chunk of a size that is sent by itself. */

@@ -3,6 +3,7 @@ import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
 import { createStore, useStore } from '@/lib/store';
 import { removeRecording, uploadCalls, uploadFailureOf } from '../recorder.queries';
 import { tabLocks } from '../takes/take-lock';
+import { deviceRemains } from '../takes/take-remains';
 import { createDeviceSpool } from '../takes/take-spool';
 import { createBackoff } from './backoff';
 import { createRetake } from './retake';
@@ -23,6 +24,7 @@ export const deviceTakes = createTakeQueue({
   failureOf: uploadFailureOf,
   backoff,
   locks: tabLocks,
+  remains: deviceRemains,
   tellOtherTabs: () => otherTabs.postMessage('changed'),
   now: () => performance.now(),
 });

@@ -88,9 +88,11 @@ export function createFakeServer() {
     /** Without the dots that fill up a chunk. */
     bytesOf: (index = 0) => ([...uploads.values()][index]?.chunks.join('') ?? '').replaceAll('.', ''),
     forgetUploads: () => uploads.clear(),
+    /** With their uploads: their takes may be saved anew. */
     deleteRecordings: () => {
       recordings.length = 0;
-      for (const { upload } of uploads.values()) upload.recordingId = null;
+      recordingOfTake.clear();
+      for (const [id, { upload }] of uploads) if (upload.status === 'finished') uploads.delete(id);
     },
     calls: {} as UploadCalls,
   };

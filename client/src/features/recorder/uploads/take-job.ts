@@ -1,11 +1,17 @@
 import type { TakeFile } from '../takes/take-file';
+import type { TakeRemains } from '../takes/take-remains';
 import type { Backoff } from './backoff';
 import type { QueueEvent, SavingStep, WaitingReason } from './saving-take';
 import { createUploadSpeed } from './upload-speed';
 import { type UploadCalls, type UploadFailure, UploadRefusedError, uploadTake } from './upload-take';
 
 /** What it takes to send one. */
-export type JobParts = { calls: UploadCalls; failureOf: (error: unknown) => UploadFailure; backoff: Backoff };
+export type JobParts = {
+  calls: UploadCalls;
+  failureOf: (error: unknown) => UploadFailure;
+  backoff: Backoff;
+  remains: TakeRemains;
+};
 
 /** One take on its way to the server. */
 export type Job = {
@@ -59,8 +65,13 @@ export async function runJob(job: Job, parts: JobParts, listeners: JobListeners)
   // First the note: when the removal fails, the remains must not be taken for an unsaved take.
   await job.file.setRecordingId(recording.id);
   await job.copy;
-  await job.file.remove().catch(() => {});
+  await removeFile(job, parts);
   job.release();
+}
+
+/** From the device. Where that fails, it is not to be taken for an unsaved take later. */
+export async function removeFile({ file }: Job, { remains }: Pick<JobParts, 'remains'>) {
+  await file.remove().catch(() => remains.add(file.take().id));
 }
 
 /** Begun before the upload can end, which removes what it is read from. */

@@ -572,6 +572,10 @@ test('what is left of a saved take is not offered again after its recording was 
   const later = browser.openTab();
   await later.queue.setUser(USER_ID);
   expect(later.queue.getSnapshot().found).toEqual([]);
+  expect(browser.spool.size()).toBe(1);
+  browser.spool.failing.clear();
+  await later.queue.refreshFound();
+  expect([browser.spool.size(), browser.remains.size]).toEqual([0, 0]);
 });
 
 test('the server is asked about all found takes at once', async () => {

@@ -5,7 +5,7 @@ import { openTakeFile, type TakeFile } from '../takes/take-file';
 import type { TakeLocks } from '../takes/take-lock';
 import type { TakeSpool } from '../takes/take-spool';
 import { describeTake, isOver, isSameTake, isUnsaved, type QueueEvent, type QueueSnapshot } from './saving-take';
-import { appendToJob, createJob, type Job, type JobParts, keepCopy, runJob, stepOf } from './take-job';
+import { appendToJob, createJob, type Job, type JobParts, keepCopy, removeFile, runJob, stepOf } from './take-job';
 import type { UploadCalls } from './upload-take';
 
 /** What the queue needs of the world. */
@@ -35,7 +35,7 @@ export type TakeWriter = {
 
 /** Brings takes to the server: while they are recorded, after a lost connection, and after a crash. */
 export function createTakeQueue(parts: QueueParts) {
-  const { spool, calls, backoff, locks, tellOtherTabs, now } = parts;
+  const { spool, calls, backoff, locks, remains, tellOtherTabs, now } = parts;
   const jobs = new Map<string, Job>();
   const recoveries = new Map<string, Promise<boolean>>();
   const listeners = new Set<() => void>();
@@ -91,21 +91,21 @@ export function createTakeQueue(parts: QueueParts) {
     job.abort.abort();
     jobs.delete(job.file.take().id);
     publish();
-    await job.file.remove().catch(() => {});
+    await removeFile(job, parts);
     job.release();
   };
 
   const isSettled = async ({ id, uploadId, recordingId }: Take) => {
-    if (recordingId !== undefined || settled.has(id)) return true;
+    if (recordingId !== undefined || settled.has(id) || remains.has(id)) return true;
     if (uploadId === null || jobs.has(id)) return false;
-    // Neither the removal nor its note may have come to the device. Offline, the take is offered: to send it again
+    // The tab that saved it may have died before it could note so. Offline, the take is offered: to send it again
     // finds the finished upload and makes no second recording.
     const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
     return upload?.status === 'finished';
   };
   const refreshFound = async () => {
     const wanted = userId;
-    const takes = wanted === null ? [] : await findTakes(wanted, { spool, locks, isSettled }).catch(() => []);
+    const takes = wanted === null ? [] : await findTakes(wanted, { spool, locks, remains, isSettled }).catch(() => []);
     if (wanted !== userId) return;
     found = takes.filter(({ take }) => !jobs.has(take.id) && !settled.has(take.id));
     publish();
@@ -123,7 +123,7 @@ export function createTakeQueue(parts: QueueParts) {
     found = found.filter((candidate) => candidate.take.id !== takeId);
     publish();
     if (job) await drop(job);
-    else await spool.removeTake(takeId).catch(() => {});
+    else await spool.removeTake(takeId).catch(() => remains.add(takeId));
     tellOtherTabs();
     return take?.uploadId ? removeUpload(take.uploadId, calls) : null;
   };
