@@ -138,6 +138,11 @@ export const recorderToasts = {
     title: 'Already Open',
     description: 'Another tab is saving this recording.',
   },
+  takesNotSearched: {
+    variant: 'warning',
+    title: 'Unsaved Recordings Not Read',
+    description: 'This device could not read the unsaved recordings that it keeps. Reload the page to try again.',
+  },
   takeUnreadable: {
     variant: 'destructive',
     title: 'Recovery Failed',

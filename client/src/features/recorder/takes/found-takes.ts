@@ -15,15 +15,16 @@ type FindTakesParts = {
   isSettled: (take: Take) => Promise<boolean>;
 };
 
+/** `unread`: the ids of takes that the device has and could not read at the moment. */
+type Search = { found: FoundTake[]; unread: ReadonlySet<string> };
+
 /** The user's unsaved takes that no tab is busy with, newest first. Removes empty and settled ones from the device. */
-export async function findTakes(
-  userId: string,
-  { spool, locks, remains, isSettled }: FindTakesParts,
-): Promise<FoundTake[]> {
+export async function findTakes(userId: string, { spool, locks, remains, isSettled }: FindTakesParts): Promise<Search> {
   const takes = await spool.listTakes(userId);
   // Locks are listed, not claimed: two tabs that search at the same time must both find the take.
-  const claimed = await locks.listClaimed();
-  const describe = async (take: Take): Promise<FoundTake | null> => {
+  const claimed = await locks.listClaimed().catch(() => new Set<string>());
+  const unread = new Set<string>();
+  const lookAt = async (take: Take): Promise<FoundTake | null> => {
     const described = (await isSettled(take)) ? 'settled' : await foundTake(take, spool);
     const isEmpty = described === null && Date.now() - take.startedAt > EMPTY_AFTER_MS;
     if (described !== 'settled' && !isEmpty) return described;
@@ -35,9 +36,14 @@ export async function findTakes(
     return null;
   };
   // Together: the server may take its time for each.
-  const described = await Promise.all(takes.filter(({ id }) => !claimed.has(id)).map(describe));
+  const lookAtIfRead = (take: Take) =>
+    lookAt(take).catch(() => {
+      unread.add(take.id);
+      return null;
+    });
+  const described = await Promise.all(takes.filter(({ id }) => !claimed.has(id)).map(lookAtIfRead));
   const found = described.filter((take) => take !== null);
-  return found.sort((a, b) => b.take.startedAt - a.take.startedAt);
+  return { found: found.sort((a, b) => b.take.startedAt - a.take.startedAt), unread };
 }
 
 async function foundTake(take: Take, spool: TakeSpool): Promise<FoundTake | null> {

@@ -49,7 +49,9 @@ export type QueueEvent =
   /** Nothing was recorded. */
   | { type: 'unreadable' }
   /** The device is full: chunks stay in memory and go to the server only. */
-  | { type: 'notKept' };
+  | { type: 'notKept' }
+  /** The device could not say which unsaved takes it keeps, or not tell about each. */
+  | { type: 'notSearched' };
 
 export type QueueSnapshot = { takes: readonly SavingTake[]; found: readonly FoundTake[] };
 

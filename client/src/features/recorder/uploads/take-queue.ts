@@ -20,6 +20,8 @@ export type QueueParts = JobParts & {
 /** How long the server may take to say whether it has a take that was found on the device. */
 const ASK_MS = 10_000;
 
+const NOTHING_FOUND = { found: [], unread: new Set<string>() };
+
 /** Takes the chunks of one take. */
 export type TakeWriter = {
   takeId: string;
@@ -43,6 +45,7 @@ export function createTakeQueue(parts: QueueParts) {
   /** The ids of takes that this tab saved or discarded, whether the device could remove them or not. */
   const settled = new Set<string>();
   let found: FoundTake[] = [];
+  let hasToldNotSearched = false;
   let userId: string | null = null;
   let snapshot: QueueSnapshot = { takes: [], found };
   let overSnapshot = snapshot;
@@ -105,10 +108,21 @@ export function createTakeQueue(parts: QueueParts) {
   };
   const refreshFound = async () => {
     const wanted = userId;
-    const takes = wanted === null ? [] : await findTakes(wanted, { spool, locks, remains, isSettled }).catch(() => []);
+    const before = found;
+    const search =
+      wanted === null
+        ? NOTHING_FOUND
+        : await findTakes(wanted, { spool, locks, remains, isSettled }).catch((error: unknown) => ({
+            found: before,
+            unread: hasNoStorage(error) ? NOTHING_FOUND.unread : null,
+          }));
     if (wanted !== userId) return;
-    found = takes.filter(({ take }) => !jobs.has(take.id) && !settled.has(take.id));
+    const stillThere = before.filter(({ take }) => search.unread?.has(take.id));
+    found = [...search.found, ...stillThere].filter(({ take }) => !jobs.has(take.id) && !settled.has(take.id));
     publish();
+    if (search.unread?.size === 0 || hasToldNotSearched) return;
+    hasToldNotSearched = true;
+    announce({ type: 'notSearched' });
   };
   const forgetSaved = (takeId: string) => {
     if (jobs.get(takeId)?.state.step !== 'saved') return;
@@ -129,7 +143,7 @@ export function createTakeQueue(parts: QueueParts) {
   };
 
   const recoverOnce = async (takeId: string): Promise<boolean> => {
-    const release = await locks.claim(takeId);
+    const release = await locks.claim(takeId).catch(() => () => {});
     const file = release && (await openFound(takeId).catch((error: unknown) => fail(error, release)));
     if (file) {
       addJob(file, release);
@@ -256,6 +270,11 @@ async function removeUpload(uploadId: string, calls: UploadCalls): Promise<strin
     const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
     return upload?.recordingId ?? null;
   }
+}
+
+/** IndexedDB is no part of this browser: nothing can be kept in it. */
+function hasNoStorage(error: unknown): boolean {
+  return error instanceof ReferenceError || error instanceof TypeError;
 }
 
 function fail(error: unknown, release: () => void): never {

@@ -129,6 +129,62 @@ describe('a take that was found', () => {
   );
 });
 
+describe('the search for unsaved takes', () => {
+  async function keepTwo({ spool }: Browser) {
+    const takes = [aTake({ id: 'a' }), aTake({ id: 'b' })];
+    const bytes = new ArrayBuffer(1);
+    for (const take of takes) {
+      await spool.saveTake(take);
+      await spool.addChunk(take.id, { seq: 0, byteLength: 1, digest: bytes, elapsedSeconds: 1 }, bytes);
+    }
+  }
+  type Tab = Awaited<ReturnType<typeof aTab>>;
+  const found = ({ queue }: Tab) =>
+    queue
+      .getSnapshot()
+      .found.map(({ take }) => take.id)
+      .sort();
+  const told = ({ events }: Tab) => events.map(({ type }) => type);
+
+  test('finds the others when one cannot be read, and says once that it is not complete', async () => {
+    const browser = aBrowser();
+    await keepTwo(browser);
+    const { listChunkNotes } = browser.spool;
+    browser.spool.listChunkNotes = async (takeId) => {
+      if (takeId === 'a') throw new DOMException('Lost.', 'UnknownError');
+      return listChunkNotes(takeId);
+    };
+    const tab = await aTab(browser);
+    await tab.queue.refreshFound();
+    expect([found(tab), told(tab)]).toEqual([['b'], ['notSearched']]);
+    browser.spool.listChunkNotes = listChunkNotes;
+    await tab.queue.refreshFound();
+    expect(found(tab)).toEqual(['a', 'b']);
+  });
+
+  test.each(['listTakes', 'listChunkNotes'] as const)(
+    'that fails in %s leaves what was found before, and says so',
+    async (method) => {
+      const browser = aBrowser();
+      await keepTwo(browser);
+      const tab = await aTab(browser);
+      browser.spool.failing.add(method);
+      await tab.queue.refreshFound();
+      expect([found(tab), told(tab)]).toEqual([['a', 'b'], ['notSearched']]);
+    },
+  );
+
+  test('in a browser without working locks finds and saves them all the same', async () => {
+    const browser = aBrowser();
+    await keepTwo(browser);
+    browser.locks.areBroken = true;
+    const tab = await aTab(browser);
+    expect([found(tab), told(tab)]).toEqual([['a', 'b'], []]);
+    expect(await tab.queue.recover('a')).toBe(true);
+    await saved(tab);
+  });
+});
+
 test('a take that is thrown away before its lock was given keeps no other tab busy', async () => {
   const browser = aBrowser();
   const [tab, other] = [await aTab(browser), await aTab(browser)];
@@ -159,5 +215,5 @@ test('a take on a device whose storage never answers is sent from memory, withou
   await saved(tab);
   expect(tab.take()).toMatchObject({ isKeptOnDevice: false });
   expect(server.bytesOf()).toBe(letters);
-  expect(tab.events.map(({ type }) => type)).toEqual(['notKept', 'saved']);
+  expect(tab.events.map(({ type }) => type).sort()).toEqual(['notKept', 'notSearched', 'saved']);
 });

@@ -60,5 +60,7 @@ function toastOf(event: QueueEvent) {
       return recorderToasts.processFailed;
     case 'notKept':
       return recorderToasts.notKept;
+    case 'notSearched':
+      return recorderToasts.takesNotSearched;
   }
 }
