@@ -88,6 +88,18 @@ test('a take that is discarded is also deleted where the server had saved it and
   await vi.waitFor(() => expect(deleted).toEqual([recordingId]));
 });
 
+test('the browser asks also for a take of the user before that is only in this tab', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const takeId = await sendOneChunk();
+  // The test's browser has no IndexedDB.
+  await vi.waitFor(() => expect(deviceTakes.getSnapshot().takes).toMatchObject([{ isKeptOnDevice: false }]));
+  await deviceTakes.setUser('marcus');
+  expect(deviceTakes.getSnapshot().takes).toEqual([]);
+  expect([isHeld(), await listUnsavedWork()]).toEqual([true, [expect.stringContaining('who was signed in before')]]);
+  await deviceTakes.discard(takeId);
+  expect([isHeld(), await listUnsavedWork()]).toEqual([false, []]);
+});
+
 test('the browser asks before the tab is closed, and so does signing out, while a take is not saved', async () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect([isHeld(), await listUnsavedWork()]).toEqual([false, []]);

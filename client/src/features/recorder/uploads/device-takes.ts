@@ -13,6 +13,9 @@ import { createTakeQueue } from './take-queue';
 const UNSAVED_ELSEWHERE =
   'Another tab is recording, or saving a recording. It stays on this device for when you sign in again.';
 
+const UNSAVED_OF_OTHER =
+  'This tab holds a recording of somebody who was signed in before. This device could not keep it: it is lost with the tab.';
+
 const backoff = createBackoff();
 
 const otherTabs = new BroadcastChannel('creditcue-takes');
@@ -66,9 +69,11 @@ document.addEventListener('visibilitychange', () => {
 });
 window.addEventListener('online', backoff.reconnect);
 window.addEventListener('beforeunload', (event) => {
-  if (deviceTakes.hasUnsaved()) event.preventDefault();
+  if (deviceTakes.hasUnsaved() || deviceTakes.holdsTakeOfOther()) event.preventDefault();
 });
 addUnsavedWorkCheck(() => (deviceTakes.hasUnsaved() ? 'A recording is still being saved.' : null));
+
+addUnsavedWorkCheck(() => (deviceTakes.holdsTakeOfOther() ? UNSAVED_OF_OTHER : null));
 
 addUnsavedWorkCheck(async () => ((await deviceTakes.isOtherTabBusy()) ? UNSAVED_ELSEWHERE : null));
 

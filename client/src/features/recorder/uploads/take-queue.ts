@@ -173,6 +173,11 @@ export function createTakeQueue(parts: QueueParts) {
     /** Without the take that is being recorded. The same object until something in it changes. */
     getOverSnapshot: () => overSnapshot,
     hasUnsaved: () => snapshot.takes.some(isUnsaved),
+    /** A take of a user whose session ended is nowhere but in this tab. */
+    holdsTakeOfOther: () =>
+      [...jobs.values()].some(
+        ({ file, state }) => file.take().userId !== userId && state.step !== 'saved' && !file.isKeptOnDevice(),
+      ),
     /** Whether another tab is making or saving a take. */
     async isOtherTabBusy(): Promise<boolean> {
       const claimed = await locks.listClaimed();
