@@ -71,6 +71,21 @@ describe('the order in which things are done', () => {
       ['unlockNavigation', 'notify recordingComplete', 'closeCamera'],
     ],
     [
+      'a capture that the browser ends by itself rests the text, says why the take ended and closes the camera',
+      RECORDING,
+      recorder({ type: 'captureStopped' }),
+      [
+        'textToStart',
+        'unlockNavigation',
+        'releaseScreen',
+        'stopClock',
+        'notify cameraEndedInTake',
+        'moveText',
+        'moveText',
+        'closeCamera',
+      ],
+    ],
+    [
       'the last chunk of a discarded take unlocks the page, says so and leaves the camera on',
       { ...ON, recorder: { phase: 'stopping', reason: 'discarded' } },
       recorder({ type: 'captureStopped' }),

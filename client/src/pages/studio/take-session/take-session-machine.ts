@@ -151,7 +151,10 @@ function consequences(
     if (countdownSeconds === null) return [];
     return [{ to: 'recorder', event: { type: 'recordPressed', countdownSeconds } }];
   }
-  if (event.type === 'captureStopped') return [{ to: 'camera', event: { type: 'stopPressed' } }];
+  if (event.type === 'captureStopped') {
+    const rest = isEndedByBrowser(before.recorder, after.recorder) ? REST_TEXT : [];
+    return [...rest, { to: 'camera', event: { type: 'stopPressed' } }];
+  }
   if (before.recorder.phase === after.recorder.phase) return [];
   switch (after.recorder.phase) {
     case 'countdown':
@@ -173,6 +176,11 @@ function consequences(
     case 'idle':
       return [];
   }
+}
+
+/** The capture ended without a stop: the recorder never was in its phase. */
+function isEndedByBrowser(before: RecorderState, after: RecorderState): boolean {
+  return (before.phase === 'recording' || before.phase === 'paused') && after.phase === 'idle';
 }
 
 const REST_TEXT: TakeSessionEvent[] = [
@@ -237,7 +245,7 @@ function recorderCommands(before: RecorderState, after: RecorderState): TakeSess
     case 'countdown':
       return [{ type: 'textToStart' }];
     case 'idle':
-      return [];
+      return isEndedByBrowser(before, after) ? [{ type: 'textToStart' }] : [];
   }
 }
 
@@ -301,6 +309,7 @@ function notices(
 /** Of a take that is started over, the countdown of the next one says it. */
 function endNotices(ended: RecorderState): TakeSessionCommand[] {
   if (nextCountdownOf(ended) !== null) return [];
-  const notice = ended.phase === 'stopping' ? STOP_NOTICES[ended.reason] : undefined;
+  const reason = ended.phase === 'stopping' ? ended.reason : 'camera-lost';
+  const notice = STOP_NOTICES[reason];
   return [{ type: 'notify', notice: notice ?? 'recordingComplete' }];
 }

@@ -126,6 +126,20 @@ describe('a take', () => {
     expect(session.getSnapshot().keptSeconds).toBe(10);
   });
 
+  test('that the browser ends by itself is kept, says why it ended, and its text does not play on', async () => {
+    const { phase, state, notices, takes, recorder, roll } = openSession();
+    const camera = await roll();
+    recorder().deliver(5000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(state().scroll.phase).toBe('playing');
+    recorder().dispatchEvent(new Event('stop'));
+    expect(phase()).toBe('idle');
+    expect(state().scroll.phase).not.toBe('playing');
+    expect(takes[0]?.endedAt).toBeCloseTo(2, 1);
+    expect(camera.isStopped).toBe(true);
+    expect(notices).toEqual(['cameraEndedInTake']);
+  });
+
   test('that cannot begin says why and holds nothing', async () => {
     const { phase, notices, locks, roll, settle } = openSession();
     FakeRecorder.failing.add('start');
