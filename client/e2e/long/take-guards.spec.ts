@@ -44,10 +44,19 @@ test('a take pauses for a phone call and for a hidden page, and the screen stays
   await recordedFor(studio, 2);
   expect(await locks()).toBe(1);
 
-  await studio.getByLabel('Camera preview').evaluate((preview: HTMLVideoElement) => {
-    (preview.srcObject as MediaStream).getAudioTracks()[0]?.dispatchEvent(new Event('mute'));
-  });
+  const setMuted = (isMuted: boolean) =>
+    studio.getByLabel('Camera preview').evaluate((preview: HTMLVideoElement, muted) => {
+      const [track] = (preview.srcObject as MediaStream).getAudioTracks();
+      if (!track) throw new Error('There is no sound.');
+      Object.defineProperty(track, 'muted', { configurable: true, value: muted });
+      track.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
+    }, isMuted);
+  await setMuted(true);
   await expect(studio.getByText('The camera or the microphone was interrupted.').first()).toBeVisible();
+  await studio.getByRole('button', { name: 'Resume recording' }).click();
+  await expect(notice(studio, 'Still Interrupted')).toBeVisible();
+  await setMuted(false);
+  await expect(notice(studio, 'Interruption Over')).toBeVisible();
   await studio.getByRole('button', { name: 'Resume recording' }).click();
   await setHidden(studio, true);
   await expect(studio.getByText('The page was hidden. Press Resume to go on.').first()).toBeVisible();

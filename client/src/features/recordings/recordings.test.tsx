@@ -6,7 +6,8 @@ import { TextAdviceContext } from '@/components/text-advice';
 import { LINE_LOST } from '@/lib/api-error';
 import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { PHONE } from '@/lib/media-query';
-import { refusal } from '@/test/answers';
+import { createQueryClient } from '@/lib/query-client';
+import { refusal, signedOut } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
@@ -378,6 +379,32 @@ test('a recording that was deleted elsewhere leaves the list with its open previ
   expect(screen.queryByText('Rename Failed')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('No recordings yet')).toBeTruthy();
+});
+
+test('a recording whose renaming met the expired session shows no failure, and is renamed after the sign-in', async () => {
+  let isExpired = true;
+  listing([aRecording()]);
+  const sent: unknown[] = [];
+  server.use(
+    http.patch('/api/recordings/:id', async ({ request }) => {
+      sent.push(await request.json());
+      return isExpired ? signedOut() : HttpResponse.json(aRecording({ title: 'Two things to check now' }));
+    }),
+  );
+  const queryClient = createQueryClient(() => isExpired && sent.length > 0);
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />, { queryClient });
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' now{Enter}');
+  const held = () => queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });
+  await waitFor(() => expect(held()).toHaveLength(1));
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByText('Rename Failed')).toBeNull();
+  isExpired = false;
+  await act(() => queryClient.getMutationCache().resumePausedMutations());
+  expect(await screen.findByText('Recording Renamed')).toBeTruthy();
+  expect(sent).toHaveLength(2);
 });
 
 test('a title that is as long as it can be says so', async () => {

@@ -12,3 +12,9 @@ test('words are recognised only where the recogniser listens to the track of the
   vi.stubGlobal('SpeechRecognition', ChromiumRecognition);
   expect(findRecognition()).toBe(ChromiumRecognition);
 });
+
+test('a phone recognises no words: its recogniser takes the microphone away from the recorder', () => {
+  vi.stubGlobal('SpeechRecognition', ChromiumRecognition);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  expect(findRecognition()).toBeNull();
+});
