@@ -41,6 +41,7 @@ test('another address, other devices, the own data, and an account deleted and h
   await studio.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = studio.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your Password').fill(dana.password);
+  expect(await violations(studio)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(notice(studio, 'Account Deleted')).toBeVisible();
   await studio.getByLabel('Username').fill(email);

@@ -19,6 +19,33 @@ async function expectOpensAndReturns(page: Page, opener: Locator, opened: Locato
 const hasFocus = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
 const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
+/** Copies the only take on the device, as if another tab had recorded it and died. */
+function keepTakeTwice(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const answerTo = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answerTo(indexedDB.open('creditcue-takes'));
+    const stores = database.transaction(['takes', 'chunks', 'notes'], 'readwrite');
+    const id = '01980000-0000-4000-8000-0000000000a2';
+    const [take] = await answerTo(stores.objectStore('takes').getAll());
+    await answerTo(stores.objectStore('takes').put({ ...take, id }));
+    for (const name of ['chunks', 'notes']) {
+      const store = stores.objectStore(name);
+      const [rows, keys] = [await answerTo(store.getAll()), await answerTo(store.getAllKeys())];
+      for (const [index, key] of keys.entries()) {
+        const [, seq] = key as [string, number];
+        await answerTo(store.put(rows[index], [id, seq]));
+      }
+    }
+    database.close();
+    // The page looks again at what the device keeps.
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
 for (const { name, viewport } of SIZES) {
   const isPhone = name === 'phone';
   test.describe(name, () => {
@@ -130,7 +157,14 @@ for (const { name, viewport } of SIZES) {
     test('Record is accessible before, while rolling and while saving; settings and discarding give the focus back', async ({
       studio,
     }) => {
-      await studio.route('**/api/uploads/*/chunks/*', (route) => route.fulfill({ status: 413, body: 'Too large.' }));
+      let refuse = () => {};
+      const refused = new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      await studio.route('**/api/uploads/*/chunks/*', async (route) => {
+        await refused;
+        await route.fulfill({ status: 413, body: 'Too large.' });
+      });
       await writeScript(studio, 'Looked at');
       if (isPhone) {
         const sheet = studio.getByRole('dialog', { name: 'Recording settings' });
@@ -146,8 +180,16 @@ for (const { name, viewport } of SIZES) {
       await studio.getByRole('button', { name: 'Start recording' }).click();
       await recordedFor(studio, 1);
       expect(await violations(studio)).toEqual([]);
+      await studio.getByRole('button', { name: /^Pause( recording)?$/ }).click();
+      for (const ask of ['Start over', 'Discard take']) {
+        const opener = studio.getByRole('button', { name: ask, exact: true });
+        await expectOpensAndReturns(studio, opener, studio.getByRole('alertdialog'));
+      }
       await studio.getByRole('button', { name: 'Stop recording' }).click();
       const panel = studio.getByRole('region', { name: 'Saving recording' });
+      await expect(panel).toContainText('Uploading');
+      expect(await violations(studio)).toEqual([]);
+      refuse();
       await expect(panel).toContainText('Too large.');
       expect(await violations(studio)).toEqual([]);
 
@@ -163,6 +205,9 @@ for (const { name, viewport } of SIZES) {
         found.getByRole('button', { name: 'Discard' }),
         studio.getByRole('alertdialog'),
       );
+      await keepTakeTwice(studio);
+      const all = studio.getByRole('button', { name: '2 unsaved recordings' });
+      await expectOpensAndReturns(studio, all, studio.getByRole('dialog', { name: 'Unsaved recordings' }));
     });
   });
 }

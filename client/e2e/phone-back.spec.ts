@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, test } from './fixtures';
 import { saveFinishedRecording } from './take';
 
@@ -63,7 +64,10 @@ test('signing out with unsaved work leads to the sign-in page', async ({ studio 
   await studio.getByRole('textbox', { name: 'Video Title' }).fill('Not saved');
   await studio.getByRole('tab', { name: /Me/ }).tap();
   await studio.getByRole('button', { name: 'Sign Out' }).tap();
-  await studio.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).tap();
+  const question = studio.getByRole('alertdialog', { name: 'Sign out with unsaved work?' });
+  await expect(question).toBeVisible();
+  expect(await violations(studio)).toEqual([]);
+  await question.getByRole('button', { name: 'Sign Out' }).tap();
   await expect(studio.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 

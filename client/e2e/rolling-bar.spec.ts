@@ -1,3 +1,4 @@
+import { violations } from './axe';
 import { covers, expect, notice, recordedFor, test } from './fixtures';
 import { readMedia } from './media';
 import { onlyRecording, writeScript } from './take';
@@ -20,9 +21,11 @@ test('Back leaves the Record tab but not the take, which can be paused and stopp
     await bar.getByRole('button', { name: 'Pause' }).click();
     await expect(bar.getByText('Paused')).toBeVisible();
     await bar.getByRole('button', { name: 'Resume' }).click();
+    expect(await violations(studio)).toEqual([]);
     // Tabs and links stay locked, and the question covers the bar's answers with its own.
     await studio.getByRole('link', { name: 'My Videos' }).click();
     await expect(bar).toBeHidden();
+    expect(await violations(studio)).toEqual([]);
     await studio.getByRole('button', { name: 'Stay' }).click();
     await expect(bar).toBeVisible();
     await expect(studio.getByRole('alertdialog')).toHaveCount(0);
@@ -33,6 +36,7 @@ test('Back leaves the Record tab but not the take, which can be paused and stopp
   const dialog = studio.getByRole('alertdialog');
   const beside = studio.locator('[data-over-dialogs]');
   await expect.poll(() => covers(beside, dialog)).toBe(false);
+  expect(await violations(studio)).toEqual([]);
   await beside.getByText('Pause', { exact: true }).click();
   await beside.getByText('Resume').click();
   await expect(beside.getByText('Pause', { exact: true })).toBeVisible();
