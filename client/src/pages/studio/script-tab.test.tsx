@@ -8,6 +8,7 @@ import { PostAdvice } from '@/features/compliance';
 import { SaveConflictDialog } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
 import { clearToasts } from '@/lib/toast';
+import { violationsShown } from '@/test/accessibility';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { FakeCheckWorker } from '@/test/fake-check';
@@ -497,6 +498,7 @@ describe('a script that another tab saved meanwhile', () => {
   test('is overwritten only when that is chosen, and Undo brings back what was really overwritten', async () => {
     const { scripts, person, text } = await edited({ content: 'Written elsewhere.' });
     await screen.findByRole('alertdialog');
+    expect(await violationsShown()).toEqual([]);
     expect(contents(scripts)).toEqual(['Written elsewhere.']);
     await choose(person, 'Save mine');
     await waitFor(() => expect(contents(scripts)).toEqual(['Read page one. And page two.']));

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { violationsShown } from '@/test/accessibility';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { CAMERA_PROBLEMS } from '../recorder.toasts';
 import type { Take } from '../takes/take';
@@ -114,6 +115,15 @@ test('a take that waits for the server says that it is tried again by itself, an
   ]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test.each([
+  { ...uploading, step: 'assembling' as const },
+  uploading,
+  { ...uploading, step: 'waiting' as const, reason: 'offline' as const },
+])('a take that is being saved is shown in an accessible way', async (take) => {
+  showSaving(take);
+  expect(await violationsShown()).toEqual([]);
 });
 
 test('when everything is sent, no seconds are counted any more', () => {
