@@ -48,14 +48,35 @@ test('Back closes a preview, a question over a page, and only then leaves the pa
   await expectOneBackTo(studio, /\/chat$/);
 });
 
-test('one dialog over another: Back closes them one by one', async ({ studio, context }) => {
+test('one dialog over another: Back closes them one by one, and Forward leads where it did before', async ({
+  studio,
+  context,
+}) => {
   await saveFinishedRecording(context, studio, 'First');
-  await studio.goto('/recordings');
-  await studio.getByRole('button', { name: 'Preview First' }).tap();
+  await studio.goto('/chat');
+  // The browser lets Back be cancelled only between pages of one document.
+  await studio.getByRole('link', { name: 'My Videos' }).tap();
+  await studio.getByRole('link', { name: 'Ideas Hub' }).tap();
+  await expect(studio).toHaveURL(/\/chat$/);
+  await studio.goBack();
   const preview = studio.getByRole('dialog', { name: 'First' });
-  await preview.getByRole('button', { name: 'Delete' }).tap();
   const question = studio.getByRole('alertdialog');
-  await expectClosedByBack(studio, question);
+  const openBoth = async () => {
+    await studio.getByRole('button', { name: 'Preview First' }).tap();
+    await preview.getByRole('button', { name: 'Delete' }).tap();
+    await expect(question).toBeVisible();
+  };
+  await openBoth();
+  await question.getByRole('button', { name: 'Cancel' }).tap();
+  await preview.getByRole('button', { name: 'Close' }).tap();
+  await expect(preview).toBeHidden();
+  await studio.goForward();
+  await expect(studio).toHaveURL(/\/chat$/);
+  await studio.goBack();
+  await openBoth();
+  // Playwright's own Back waits for a page, and here none comes.
+  await studio.evaluate(() => history.back());
+  await expect(question).toBeHidden();
   await expectClosedByBack(studio, preview);
   await expect(studio.getByRole('button', { name: 'Preview First' })).toBeVisible();
 });

@@ -14,6 +14,10 @@ let isGoingBack = false;
 /** A page that was asked for is loading: to go back now would call it off, though the server has answered. */
 let isLeaving = false;
 let isListening = false;
+/** So long a dialog takes at most to close. */
+const CLOSING_MS = 500;
+/** The browser lets a page cancel one Back, and the next only after its user has done something there. */
+let isCancelSpent = false;
 /** Newer than some browsers. */
 const { navigation } = globalThis as { navigation?: Navigation };
 
@@ -22,11 +26,11 @@ const isMarked = (): boolean => holdsMark(history.state);
 
 /**
  * A new entry would take away the pages that Forward leads to. Where the browser lets Back be cancelled, which it does
- * between pages of one document, a single dialog needs no entry.
+ * between pages of one document, open dialogs need no entry.
  */
 function canCancelBack(): boolean {
   const index = navigation?.currentEntry?.index;
-  if (!navigation || index === undefined || layers.length !== 1) return false;
+  if (!navigation || index === undefined || isCancelSpent) return false;
   const [before, after] = [navigation.entries()[index - 1], navigation.entries()[index + 1]];
   // The entry of a dialog that Back closed: a new one may replace it.
   const hasForward = after !== undefined && !holdsMark(after.getState());
@@ -57,8 +61,10 @@ function onNavigate(event: NavigateEvent): void {
     event.navigationType === 'traverse' && event.destination.index < (navigation?.currentEntry?.index ?? 0);
   if (!isBack || !event.cancelable || isGoingBack || isMarked() || layers.length === 0) return;
   event.preventDefault();
+  isCancelSpent = true;
   layers.at(-1)?.close();
-  settleSoon();
+  // A closed dialog settles by itself; one that stays, because it asks first, needs an entry for the next Back.
+  setTimeout(settle, CLOSING_MS);
 }
 
 function onPopState(): void {
@@ -73,10 +79,17 @@ function settleSoon(): void {
   setTimeout(settle);
 }
 
+const ACTIVATIONS = ['pointerup', 'keydown'] as const;
+
+function allowCancel(event: Event): void {
+  if (!(event instanceof KeyboardEvent && event.key === 'Escape')) isCancelSpent = false;
+}
+
 function addLayer(layer: Layer): () => void {
   if (!isListening) {
     window.addEventListener('popstate', onPopState);
     navigation?.addEventListener('navigate', onNavigate);
+    for (const event of ACTIVATIONS) window.addEventListener(event, allowCancel, { capture: true, passive: true });
   }
   isListening = true;
   // The user stayed after all.
