@@ -958,7 +958,7 @@ async function refusedTakes(userId: string) {
     http.delete('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
   );
   await deviceTakes.setUser(userId);
-  const takes = () => deviceTakes.getSnapshot().takes;
+  const takes = () => deviceTakes.all.get().takes;
   for (const title of ['First', 'Second', 'Third']) {
     const take = { id: crypto.randomUUID(), userId, title, aspectRatio: '9:16', mimeType: 'video/webm' } as const;
     const begun = { scriptId: null, startedAt: Date.now(), uploadId: null, durationSeconds: null };
@@ -1001,7 +1001,7 @@ test.each(['desktop', 'phone'])('the take that is asked for is shown on a %s, ca
 });
 
 describe('the review of a take', () => {
-  const takes = () => deviceTakes.getSnapshot().takes;
+  const takes = () => deviceTakes.all.get().takes;
 
   /** A take that is over, of a user whose uploads the server refuses unless `saved` is what it makes of them. */
   async function reviewTake(userId: string, saved: Recording | null = null, read: Partial<Take> = {}, bytes = 5000) {
@@ -1302,10 +1302,10 @@ describe.each(['desktop', 'phone'])('while a take rolls on a %s', (device) => {
 
     isCounting = true;
     let queueChanges = 0;
-    deviceTakes.subscribe(() => {
+    deviceTakes.all.subscribe(() => {
       queueChanges += 1;
     });
-    const keptBytes = () => deviceTakes.getSnapshot().takes[0]?.totalBytes ?? 0;
+    const keptBytes = () => deviceTakes.all.get().takes[0]?.totalBytes ?? 0;
     const giveChunk = async () => {
       const wanted = keptBytes() + 5000;
       opened.recorder().deliver(5000, new Blob([new Uint8Array(5000)]));
@@ -1325,7 +1325,7 @@ describe.each(['desktop', 'phone'])('while a take rolls on a %s', (device) => {
     expect(renders.get('RecordedTime')).toBe(SECONDS);
     const tooOften = [...renders].filter(([name, times]) => times > SECONDS && !MOVING.has(name));
     expect(tooOften).toEqual([]);
-    for (const { takeId } of deviceTakes.getSnapshot().takes) await act(() => deviceTakes.discard(takeId));
+    for (const { takeId } of deviceTakes.all.get().takes) await act(() => deviceTakes.discard(takeId));
   });
 });
 

@@ -86,7 +86,7 @@ export function aBrowser(spool = createFakeSpool(), server = createFakeServer(),
     });
     tabs.push(queue);
     queue.onEvent((event) => events.push(event));
-    return { queue, events, take: () => queue.getSnapshot().takes[0] };
+    return { queue, events, take: () => queue.all.get().takes[0] };
   };
   return { spool, server, locks, remains, openTab, patience, crashTabs: () => claimed.clear() };
 }

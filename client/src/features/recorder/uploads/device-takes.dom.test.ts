@@ -82,7 +82,7 @@ test('a take that is discarded is also deleted where the server had saved it and
   const { takeId, append, end } = deviceTakes.begin(aTake({ userId: aUser().id }));
   append(new Blob(['one'.padEnd(5000, '.')]), 1);
   end(1);
-  const take = () => deviceTakes.getSnapshot().takes.find((candidate) => candidate.takeId === takeId);
+  const take = () => deviceTakes.all.get().takes.find((candidate) => candidate.takeId === takeId);
   await vi.waitFor(() => expect(take()?.step).toBe('waiting'), { timeout: 5000 });
   renderHook(useTakeActions).result.current.discard(takeId);
   await vi.waitFor(() => expect(deleted).toEqual([recordingId]));
@@ -92,9 +92,9 @@ test('the browser asks also for a take of the user before that is only in this t
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const takeId = await sendOneChunk();
   // The test's browser has no IndexedDB.
-  await vi.waitFor(() => expect(deviceTakes.getSnapshot().takes).toMatchObject([{ isKeptOnDevice: false }]));
+  await vi.waitFor(() => expect(deviceTakes.all.get().takes).toMatchObject([{ isKeptOnDevice: false }]));
   await deviceTakes.setUser('marcus');
-  expect(deviceTakes.getSnapshot().takes).toEqual([]);
+  expect(deviceTakes.all.get().takes).toEqual([]);
   expect([isHeld(), await listUnsavedWork()]).toEqual([true, [expect.stringContaining('who was signed in before')]]);
   await deviceTakes.discard(takeId);
   expect([isHeld(), await listUnsavedWork()]).toEqual([false, []]);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
 import { createStore, useStore } from '@/lib/store';
 import { removeRecording, uploadCalls, uploadFailureOf } from '../recorder.queries';
@@ -55,7 +54,7 @@ export function useReviewState() {
 
 /** Closes the review of the last take, if there is one. */
 export function endReview(): void {
-  const last = deviceTakes.getOverSnapshot().takes.at(-1);
+  const last = deviceTakes.over.get().takes.at(-1);
   if (last) closedReview.set(last.takeId);
 }
 
@@ -79,5 +78,5 @@ addUnsavedWorkCheck(async () => ((await deviceTakes.isOtherTabBusy()) ? UNSAVED_
 
 /** The takes that are over, on their way to the server, and those that earlier visits left. */
 export function useDeviceTakes(): QueueSnapshot {
-  return useSyncExternalStore(deviceTakes.subscribe, deviceTakes.getOverSnapshot);
+  return useStore(deviceTakes.over);
 }

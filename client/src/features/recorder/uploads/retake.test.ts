@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from '@/lib/store';
 import { createRetake, type RetakeEvent } from './retake';
 import type { SavingTake } from './saving-take';
 
@@ -15,7 +16,7 @@ function aTab(
   const server = { isAway: false };
   const retake = createRetake({
     takes: {
-      getSnapshot: () => ({ takes: [{ takeId: 'take', ...step } as SavingTake], found: [] }),
+      all: createStore({ takes: [{ takeId: 'take', ...step } as SavingTake], found: [] }),
       discard: async (takeId) => {
         done.push(`discard ${takeId}`);
         return lateRecordingId;

@@ -4,7 +4,7 @@ import type { createTakeQueue } from './take-queue';
 
 /** What a retake needs of the world. */
 export type RetakeParts = {
-  takes: Pick<ReturnType<typeof createTakeQueue>, 'getSnapshot' | 'discard' | 'dismiss'>;
+  takes: Pick<ReturnType<typeof createTakeQueue>, 'all' | 'discard' | 'dismiss'>;
   /** Deletes the recording that a take has become. */
   removeRecording: (recordingId: string) => Promise<void>;
   undoMs: number;
@@ -38,7 +38,7 @@ export function createRetake({ takes, removeRecording, undoMs }: RetakeParts) {
   const finish = async () => {
     const present = before.get();
     if (present?.fate !== 'going') return;
-    const take = takes.getSnapshot().takes.find(({ takeId }) => takeId === present.takeId);
+    const take = takes.all.get().takes.find(({ takeId }) => takeId === present.takeId);
     // First the take, then the note: it must not be offered again in between.
     const givenUp = take ? giveUp(take) : Promise.resolve(null);
     decide('gone');

@@ -99,7 +99,7 @@ test('a line that died without a word is given up after a while, and the chunk i
   server.isDeadLine = true;
   // The take waits for one millisecond of twenty, so each of its steps is looked at, not one now and then.
   const steps: SavingTake['step'][] = [];
-  tab.queue.subscribe(() => {
+  tab.queue.all.subscribe(() => {
     const step = tab.take()?.step;
     if (step) steps.push(step);
     if (step === 'waiting') server.isDeadLine = false;
@@ -222,7 +222,7 @@ test.each(['create', 'putChunk', 'finish'] as const)(
     writer.end(1);
     await vi.waitFor(() => expect(tries).toBeGreaterThan(8));
     const steps = new Set<string | undefined>();
-    const stopListening = tab.queue.subscribe(() => steps.add(tab.take()?.step));
+    const stopListening = tab.queue.all.subscribe(() => steps.add(tab.take()?.step));
     await vi.waitFor(() => expect(tries).toBeGreaterThan(16));
     stopListening();
     expect(tab.take()).toMatchObject({ step: 'waiting', reason: 'server' });
@@ -272,16 +272,16 @@ test('after a crash the take is offered to its user only, and recovering saves i
 
   const after = browser.openTab();
   await after.queue.setUser('someone-else');
-  expect(after.queue.getSnapshot().found).toEqual([]);
+  expect(after.queue.all.get().found).toEqual([]);
   await after.queue.setUser(USER_ID);
-  const [found] = after.queue.getSnapshot().found;
+  const [found] = after.queue.all.get().found;
   expect(found).toMatchObject({ durationSeconds: 2.1, byteLength: 2 * CHUNK_BYTES });
   expect(await (await after.queue.read(found?.take.id ?? '')).text()).toHaveLength(2 * CHUNK_BYTES);
   const takeId = found?.take.id ?? '';
   expect(await Promise.all([after.queue.recover(takeId), after.queue.recover(takeId)])).toEqual([true, true]);
   expect(await after.queue.recover(takeId)).toBe(true);
   await saved(after);
-  expect(after.queue.getSnapshot().found).toEqual([]);
+  expect(after.queue.all.get().found).toEqual([]);
 });
 
 test('a take that was kept with a tab in its title is saved under a title that the server accepts', async () => {
@@ -337,12 +337,12 @@ test('tabs that look for takes at the same time all find them, but only one reco
 
   const [left, right] = [browser.openTab(), browser.openTab()];
   await Promise.all([left, right, left, right].map((tab) => tab.queue.setUser(USER_ID)));
-  expect(left.queue.getSnapshot().found).toHaveLength(1);
-  expect(right.queue.getSnapshot().found).toHaveLength(1);
+  expect(left.queue.all.get().found).toHaveLength(1);
+  expect(right.queue.all.get().found).toHaveLength(1);
   expect(await Promise.all([left.queue.recover(takeId), right.queue.recover(takeId)])).toEqual([true, false]);
   await saved(left);
   expect(await right.queue.recover(takeId)).toBe(false);
-  expect(right.queue.getSnapshot().found).toEqual([]);
+  expect(right.queue.all.get().found).toEqual([]);
   expect(browser.server.recordings).toHaveLength(1);
 });
 
@@ -354,7 +354,7 @@ test('a take that another tab is recording is not offered here', async () => {
   await vi.waitFor(() => expect(recording.take()?.totalBytes).toBe(CHUNK_BYTES));
   const other = browser.openTab();
   await other.queue.setUser(USER_ID);
-  expect(other.queue.getSnapshot().found).toEqual([]);
+  expect(other.queue.all.get().found).toEqual([]);
 });
 
 test('discarding removes the take from the device and from the server', async () => {
@@ -416,7 +416,7 @@ test('a refusal that arrives while the take ends is not told when the end brings
   const { putChunk } = server.calls;
   let refuse = (_error: FakeAnswer) => {};
   server.calls.putChunk = () => new Promise((_, reject) => (refuse = reject));
-  tab.queue.subscribe(() => {
+  tab.queue.all.subscribe(() => {
     if (tab.take()?.step === 'assembling') refuse(new FakeAnswer(507));
   });
   const putChunks = vi.spyOn(server.calls, 'putChunk');
@@ -452,7 +452,7 @@ test('a take that is too large stays on the device, is not tried again, and is f
   crashTabs();
   const later = openTab();
   await later.queue.setUser(USER_ID);
-  expect(later.queue.getSnapshot().found).toMatchObject([
+  expect(later.queue.all.get().found).toMatchObject([
     { take: { refusal: 'That video is larger than 500 MB.' }, durationSeconds: 2 },
   ]);
 });
@@ -465,7 +465,7 @@ test('a found take that one tab saves or discards is no longer offered by the ot
     throw new TypeError('network');
   };
   for (const letter of 'ab') crashed.queue.begin(aTake()).append(chunk(letter), 1);
-  const kept = () => crashed.queue.getSnapshot().takes.map(({ totalBytes }) => totalBytes);
+  const kept = () => crashed.queue.all.get().takes.map(({ totalBytes }) => totalBytes);
   await vi.waitFor(() => expect(kept()).toEqual([CHUNK_BYTES, CHUNK_BYTES]));
   browser.crashTabs();
   browser.server.trouble = () => {};
@@ -473,11 +473,11 @@ test('a found take that one tab saves or discards is no longer offered by the ot
   const [one, other] = [browser.openTab(), browser.openTab()];
   await one.queue.setUser(USER_ID);
   await other.queue.setUser(USER_ID);
-  const [first, second] = other.queue.getSnapshot().found.map(({ take }) => take.id);
+  const [first, second] = other.queue.all.get().found.map(({ take }) => take.id);
   await one.queue.recover(first ?? '');
-  await vi.waitFor(() => expect(other.queue.getSnapshot().found.map(({ take }) => take.id)).toEqual([second]));
+  await vi.waitFor(() => expect(other.queue.all.get().found.map(({ take }) => take.id)).toEqual([second]));
   await one.queue.discard(second ?? '');
-  await vi.waitFor(() => expect(other.queue.getSnapshot().found).toEqual([]));
+  await vi.waitFor(() => expect(other.queue.all.get().found).toEqual([]));
 });
 
 test('a take that was cut short is recovered with its script and the captions that were known', async () => {
@@ -497,7 +497,7 @@ test('a take that was cut short is recovered with its script and the captions th
 
   const next = openTab();
   await next.queue.setUser(USER_ID);
-  const [found] = next.queue.getSnapshot().found;
+  const [found] = next.queue.all.get().found;
   expect(await next.queue.recover(found?.take.id ?? '')).toBe(true);
   await saved(next);
   expect(finish.mock.calls.map(([, take]) => take.cues)).toEqual([cues]);
@@ -538,14 +538,14 @@ test.each([false, true])(
       throw new TypeError('network');
     };
     await tab.queue.refreshFound();
-    expect(tab.queue.getSnapshot().found).toEqual([]);
+    expect(tab.queue.all.get().found).toEqual([]);
     server.trouble = () => {};
     await tab.queue.discard(nextTake.takeId);
 
     crashTabs();
     const later = openTab();
     await later.queue.setUser(USER_ID);
-    expect(later.queue.getSnapshot().found).toEqual([]);
+    expect(later.queue.all.get().found).toEqual([]);
     expect(spool.size()).toBeGreaterThan(0);
     spool.failing.clear();
     await later.queue.refreshFound();
@@ -561,7 +561,7 @@ test('what is left of a saved take is not uploaded again when the server has for
   browser.server.forgetUploads();
   const later = browser.openTab();
   await later.queue.setUser(USER_ID);
-  expect(later.queue.getSnapshot().found).toEqual([]);
+  expect(later.queue.all.get().found).toEqual([]);
 });
 
 test('what is left of a saved take is not offered again after its recording was deleted', async () => {
@@ -571,7 +571,7 @@ test('what is left of a saved take is not offered again after its recording was 
   browser.server.deleteRecordings();
   const later = browser.openTab();
   await later.queue.setUser(USER_ID);
-  expect(later.queue.getSnapshot().found).toEqual([]);
+  expect(later.queue.all.get().found).toEqual([]);
   expect(browser.spool.size()).toBe(1);
   browser.spool.failing.clear();
   await later.queue.refreshFound();
@@ -604,7 +604,7 @@ test('an empty take that cannot be removed does not hide the others', async () =
   spool.failing.add('removeTake');
   const tab = openTab();
   await tab.queue.setUser(USER_ID);
-  expect(tab.queue.getSnapshot().found.map(({ take }) => take.id)).toEqual([other.id]);
+  expect(tab.queue.all.get().found.map(({ take }) => take.id)).toEqual([other.id]);
 });
 
 test('an earlier refused take is still there, with the reason and its bytes, when the next one is saved', async () => {
@@ -623,7 +623,7 @@ test('an earlier refused take is still there, with the reason and its bytes, whe
   const second = tab.queue.begin(aTake({ title: 'Second' }));
   second.append(chunk('def'), 1);
   second.end(1);
-  const shown = () => tab.queue.getSnapshot().takes.map(({ title, step }) => [title, step]);
+  const shown = () => tab.queue.all.get().takes.map(({ title, step }) => [title, step]);
   await vi.waitFor(() => expect(shown()).toContainEqual(['Second', 'saved']));
   expect(shown()).toContainEqual(['First', 'failed']);
   expect(await (await tab.queue.read(first.takeId)).text()).toContain('abc');
@@ -654,7 +654,7 @@ test('a take that was abandoned is nowhere, and nothing is said of it', async ()
   await tab.queue.setUser(USER_ID);
   tab.queue.begin(aTake()).abandon();
   await vi.waitFor(() => expect(spool.size()).toBe(0));
-  expect(tab.queue.getSnapshot().takes).toEqual([]);
+  expect(tab.queue.all.get().takes).toEqual([]);
   expect(tab.events).toEqual([]);
   expect(server.recordings).toEqual([]);
 });
@@ -669,7 +669,7 @@ test('a take that was abandoned after a part of it was sent is on the server nei
   writer.abandon();
   await vi.waitFor(() => expect(server.bytesOf()).toBe(''));
   expect(spool.size()).toBe(0);
-  expect(tab.queue.getSnapshot().takes).toEqual([]);
+  expect(tab.queue.all.get().takes).toEqual([]);
   expect(tab.events).toEqual([]);
 });
 
@@ -761,11 +761,11 @@ test('pages are told of a take when it is over, not of each of its chunks', asyn
   const { server, openTab } = aBrowser();
   const tab = openTab();
   await tab.queue.setUser(USER_ID);
-  const shown = new Set([tab.queue.getOverSnapshot()]);
+  const shown = new Set([tab.queue.over.get()]);
   let changes = 0;
-  tab.queue.subscribe(() => {
+  tab.queue.all.subscribe(() => {
     changes += 1;
-    shown.add(tab.queue.getOverSnapshot());
+    shown.add(tab.queue.over.get());
   });
   const writer = tab.queue.begin(aTake());
   for (const letter of 'abcdef') writer.append(chunk(letter), 1);
@@ -774,5 +774,5 @@ test('pages are told of a take when it is over, not of each of its chunks', asyn
   expect(shown.size).toBe(1);
   writer.end(6);
   await saved(tab);
-  expect(tab.queue.getOverSnapshot().takes.map(({ step }) => step)).toEqual(['saved']);
+  expect(tab.queue.over.get().takes.map(({ step }) => step)).toEqual(['saved']);
 });

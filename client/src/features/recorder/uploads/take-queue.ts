@@ -1,4 +1,5 @@
 import type { Cue, TimeRange } from '@shared/recordings';
+import { createStore } from '@/lib/store';
 import { findTakes, openFoundTake, readFoundTake } from '../takes/found-takes';
 import type { FoundTake, Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
@@ -40,26 +41,25 @@ export function createTakeQueue(parts: QueueParts) {
   const { spool, calls, backoff, locks, remains, tellOtherTabs, now } = parts;
   const jobs = new Map<string, Job>();
   const recoveries = new Map<string, Promise<boolean>>();
-  const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: QueueEvent) => void>();
   /** The ids of takes that this tab saved or discarded, whether the device could remove them or not. */
   const settled = new Set<string>();
   let found: FoundTake[] = [];
   let hasToldNotSearched = false;
   let userId: string | null = null;
-  let snapshot: QueueSnapshot = { takes: [], found };
-  let overSnapshot = snapshot;
+  const all = createStore<QueueSnapshot>({ takes: [], found });
+  /** Without the take that is being recorded: pages do not follow each of its chunks. */
+  const over = createStore(all.get());
 
   const publish = () => {
     const takes = [...jobs.values()]
       .map((job) => describeTake(job.file, job.state, job.sentBytes, job.speed.bytesPerSecond()))
       .filter((take) => take.userId === userId);
-    snapshot = { takes: takes.map((take) => snapshot.takes.find((old) => isSameTake(old, take)) ?? take), found };
-    const over = snapshot.takes.filter(isOver);
-    const isNews = found !== overSnapshot.found || !isSameList(over, overSnapshot.takes);
-    // Pages do not follow every chunk of the running take.
-    if (isNews) overSnapshot = { takes: over, found };
-    for (const listener of listeners) listener();
+    const before = all.get().takes;
+    all.set({ takes: takes.map((take) => before.find((old) => isSameTake(old, take)) ?? take), found });
+    const next = { takes: all.get().takes.filter(isOver), found };
+    const isNews = found !== over.get().found || !isSameList(next.takes, over.get().takes);
+    if (isNews) over.set(next);
   };
   const announce = (event: QueueEvent) => {
     if (event.type === 'saved') tellOtherTabs();
@@ -161,18 +161,13 @@ export function createTakeQueue(parts: QueueParts) {
   };
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    all,
+    over,
     onEvent(listener: (event: QueueEvent) => void) {
       eventListeners.add(listener);
       return () => void eventListeners.delete(listener);
     },
-    getSnapshot: () => snapshot,
-    /** Without the take that is being recorded. The same object until something in it changes. */
-    getOverSnapshot: () => overSnapshot,
-    hasUnsaved: () => snapshot.takes.some(isUnsaved),
+    hasUnsaved: () => all.get().takes.some(isUnsaved),
     /** A take of a user whose session ended is nowhere but in this tab. */
     holdsTakeOfOther: () =>
       [...jobs.values()].some(

@@ -21,7 +21,7 @@ async function aTab({ openTab }: Browser) {
 /** Sends the only take that is offered. */
 async function recoverIn(browser: Browser) {
   const tab = await aTab(browser);
-  const [found] = tab.queue.getSnapshot().found;
+  const [found] = tab.queue.all.get().found;
   if (!found) throw new Error('No take is offered.');
   await tab.queue.recover(found.take.id);
   await saved(tab);
@@ -120,7 +120,7 @@ describe('a take that was found', () => {
       browser.spool.failing.clear();
       for (const { queue } of [tab, other]) {
         await queue.refreshFound();
-        expect(queue.getSnapshot().found.map(({ take }) => take.id)).toEqual([takeId]);
+        expect(queue.all.get().found.map(({ take }) => take.id)).toEqual([takeId]);
       }
       expect(await tab.queue.recover(takeId)).toBe(true);
       await saved(tab);
@@ -140,8 +140,8 @@ describe('the search for unsaved takes', () => {
   }
   type Tab = Awaited<ReturnType<typeof aTab>>;
   const found = ({ queue }: Tab) =>
-    queue
-      .getSnapshot()
+    queue.all
+      .get()
       .found.map(({ take }) => take.id)
       .sort();
   const told = ({ events }: Tab) => events.map(({ type }) => type);

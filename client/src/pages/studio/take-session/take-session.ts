@@ -33,6 +33,7 @@ import {
   createVoiceActivity,
   type ScrollEvent,
 } from '@/features/teleprompter';
+import { createStore } from '@/lib/store';
 import { createSessionCamera } from './session-camera';
 import { createSaidAgain } from './session-said-again';
 import { createTakeLines, type TakeLines } from './take-lines';
@@ -157,7 +158,6 @@ export function createTakeSession(world: TakeSessionWorld) {
   let clock: ReturnType<typeof setInterval> | undefined;
   let leadIn: ReturnType<typeof setTimeout> | undefined;
   let unlockNavigation = () => {};
-  const listeners = new Set<() => void>();
   const waiting: TakeSessionEvent[] = [];
 
   function makeSnapshot(): TakeSessionSnapshot {
@@ -166,12 +166,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     return { ...state, opened, format, keptSeconds: keptSeconds(), textRead, secondsOfRoom, isStageShown: stages > 0 };
   }
   const keptSeconds = () => Math.floor(Math.max(0, recordedSeconds - secondsOf(state.sayAgain.cuts)));
-  /** Created below, with the parts that it reads. */
-  let snapshot: TakeSessionSnapshot;
-  function publish(): void {
-    snapshot = makeSnapshot();
-    for (const listener of listeners) listener();
-  }
+  const publish = () => shown.set(makeSnapshot());
   /** A command may cause an event: that one waits until all commands of the event before it are carried out. */
   function dispatch(event: TakeSessionEvent, isNews = false): void {
     waiting.push(event);
@@ -419,7 +414,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     const isSameSecond = Math.floor(recorded) === Math.floor(recordedSeconds);
     recordedSeconds = recorded;
     // Components are told once a second.
-    if (isSameSecond && keptSeconds() === snapshot.keptSeconds) return;
+    if (isSameSecond && keptSeconds() === shown.get().keptSeconds) return;
     const written = { bytes: running.capture.bytes(), seconds: recorded };
     secondsOfRoom = secondsUntilLimit(running.plan, written);
     dispatch({ to: 'limit', event: { type: 'roomMeasured', secondsLeft: secondsOfRoom } }, true);
@@ -450,13 +445,10 @@ export function createTakeSession(world: TakeSessionWorld) {
     }
   });
 
-  snapshot = makeSnapshot();
+  const shown = createStore(makeSnapshot());
   return {
-    getSnapshot: () => snapshot,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getSnapshot: shown.get,
+    subscribe: shown.subscribe,
     teleprompter,
     startCamera() {
       // A new take is prepared: the clock is its own.
