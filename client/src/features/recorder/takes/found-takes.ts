@@ -7,19 +7,96 @@ import type { TakeSpool } from './take-spool';
 /** A take without a chunk this long after its start will never have one. */
 const EMPTY_AFTER_MS = 60_000;
 
-type FindTakesParts = {
+type TakeFinderParts = {
   spool: TakeSpool;
   locks: TakeLocks;
   remains: TakeRemains;
   /** True for a saved or discarded take that is still on the device because its removal failed. */
   isSettled: (take: Take) => Promise<boolean>;
+  /** This tab has the take, or is done with it. */
+  isKnownHere: (takeId: string) => boolean;
+  onFound: () => void;
+  /** Called once at most: the device could not say which takes it keeps, or not tell about each. */
+  onIncomplete: () => void;
 };
 
-/** `unread`: the ids of takes that the device has and could not read at the moment. */
-type Search = { found: FoundTake[]; unread: ReadonlySet<string> };
+/** `unread`: the ids of takes that the device has and could not read at the moment; null: all that were found before. */
+type Search = { found: FoundTake[]; unread: ReadonlySet<string> | null };
 
-/** The user's unsaved takes that no tab is busy with, newest first. Removes empty and settled ones from the device. */
-export async function findTakes(userId: string, { spool, locks, remains, isSettled }: FindTakesParts): Promise<Search> {
+const NOTHING_FOUND: Search = { found: [], unread: new Set() };
+
+/** The user's unsaved takes that are on the device and in no tab, as they were found last. */
+export function createTakeFinder(parts: TakeFinderParts) {
+  const { spool, locks, isKnownHere, onFound, onIncomplete } = parts;
+  let userId: string | null = null;
+  let found: FoundTake[] = [];
+  let hasToldIncomplete = false;
+
+  const searchFor = async (wanted: string | null): Promise<Search> => {
+    if (wanted === null) return NOTHING_FOUND;
+    return findTakes(wanted, parts).catch((error: unknown) =>
+      hasNoStorage(error) ? NOTHING_FOUND : { found: [], unread: null },
+    );
+  };
+  /** As it is on the device now; null when another tab has sent it since it was found. */
+  const openNow = async (takeId: string): Promise<TakeFile | null> => {
+    const take = userId && (await readFoundTake(userId, takeId, spool));
+    return take ? openFoundTake(take, spool) : null;
+  };
+
+  return {
+    list: () => found,
+    setUser(next: string | null) {
+      if (next !== userId) found = [];
+      userId = next;
+    },
+    async search(): Promise<void> {
+      const wanted = userId;
+      const search = await searchFor(wanted);
+      if (wanted !== userId) return;
+      const unread = found.filter(({ take }) => search.unread?.has(take.id) ?? true);
+      found = [...search.found, ...unread].filter(({ take }) => !isKnownHere(take.id));
+      onFound();
+      if (search.unread?.size === 0 || hasToldIncomplete) return;
+      hasToldIncomplete = true;
+      onIncomplete();
+    },
+    forget(takeId: string) {
+      found = found.filter(({ take }) => take.id !== takeId);
+    },
+    /** @throws when it is not among those that were found, or cannot be read */
+    async toBlob(takeId: string): Promise<Blob> {
+      const take = found.find((candidate) => candidate.take.id === takeId);
+      if (!take) throw new Error('The recording is no longer on this device.');
+      return (await openFoundTake(take, spool)).toBlob();
+    },
+    /**
+     * Its file, and how to let other tabs have it again; null when another tab has it, or had it meanwhile.
+     * @throws when the device cannot read it
+     */
+    async claim(takeId: string): Promise<{ file: TakeFile; release: () => void } | null> {
+      const release = await locks.claim(takeId).catch(() => () => {});
+      if (!release) return null;
+      try {
+        const file = await openNow(takeId);
+        if (file) return { file, release };
+      } catch (error) {
+        release();
+        throw error;
+      }
+      release();
+      return null;
+    },
+  };
+}
+
+/** IndexedDB is no part of this browser: nothing can be kept in it. */
+function hasNoStorage(error: unknown): boolean {
+  return error instanceof ReferenceError || error instanceof TypeError;
+}
+
+/** Newest first. Removes empty and settled takes from the device. */
+async function findTakes(userId: string, { spool, locks, remains, isSettled }: TakeFinderParts): Promise<Search> {
   const takes = await spool.listTakes(userId);
   // Locks are listed, not claimed: two tabs that search at the same time must both find the take.
   const claimed = await locks.listClaimed().catch(() => new Set<string>());
@@ -66,14 +143,13 @@ function beforeGap(notes: readonly ChunkNote[]): ChunkNote[] {
   return gap === -1 ? [...notes] : notes.slice(0, gap);
 }
 
-/** A take as it is on the device now: another tab may have sent it since it was found. */
-export async function readFoundTake(userId: string, takeId: string, spool: TakeSpool): Promise<FoundTake | null> {
+async function readFoundTake(userId: string, takeId: string, spool: TakeSpool): Promise<FoundTake | null> {
   const take = (await spool.listTakes(userId)).find(({ id, recordingId }) => id === takeId && !recordingId);
   return take ? foundTake(take, spool) : null;
 }
 
 /** The file of a found take, which has ended whether it was stopped or not. */
-export async function openFoundTake(found: FoundTake, spool: TakeSpool): Promise<TakeFile> {
+async function openFoundTake(found: FoundTake, spool: TakeSpool): Promise<TakeFile> {
   const notes = beforeGap(await spool.listChunkNotes(found.take.id));
   return openTakeFile(
     // Whatever is in the editor by now, the take is looked at once it is asked for.

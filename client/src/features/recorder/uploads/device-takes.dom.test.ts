@@ -1,10 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listUnsavedWork } from '@/lib/navigation-guard';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { server } from '@/test/server';
+import { deviceRemains } from '../takes/take-remains';
 import { deviceTakes } from './device-takes';
 import { aTake } from './take-fakes';
 import { useTakeActions } from './use-take-actions';
@@ -107,4 +108,22 @@ test('the browser asks before the tab is closed, and so does signing out, while 
   expect([isHeld(), await listUnsavedWork()]).toEqual([true, ['A recording is still being saved.']]);
   await deviceTakes.discard(takeId);
   expect([isHeld(), await listUnsavedWork()]).toEqual([false, []]);
+});
+
+describe('takes that are done with and could not be removed', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('are known until they are removed', () => {
+    deviceRemains.add('a');
+    deviceRemains.add('b');
+    deviceRemains.add('a');
+    expect([deviceRemains.has('a'), deviceRemains.has('b'), deviceRemains.has('c')]).toEqual([true, true, false]);
+    deviceRemains.remove('a');
+    expect([deviceRemains.has('a'), deviceRemains.has('b')]).toEqual([false, true]);
+  });
+
+  test('are forgotten when there are many, the oldest first', () => {
+    for (let take = 0; take <= 100; take += 1) deviceRemains.add(`${take}`);
+    expect([deviceRemains.has('0'), deviceRemains.has('1'), deviceRemains.has('100')]).toEqual([false, true, true]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Cue, TimeRange } from '@shared/recordings';
 import { createStore } from '@/lib/store';
-import { findTakes, openFoundTake, readFoundTake } from '../takes/found-takes';
-import type { FoundTake, Take } from '../takes/take';
+import { createTakeFinder } from '../takes/found-takes';
+import type { Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
 import type { TakeLocks } from '../takes/take-lock';
 import type { TakeSpool } from '../takes/take-spool';
@@ -20,8 +20,6 @@ export type QueueParts = JobParts & {
 
 /** How long the server may take to say whether it has a take that was found on the device. */
 const ASK_MS = 10_000;
-
-const NOTHING_FOUND = { found: [], unread: new Set<string>() };
 
 /** Takes the chunks of one take. */
 export type TakeWriter = {
@@ -44,14 +42,13 @@ export function createTakeQueue(parts: QueueParts) {
   const eventListeners = new Set<(event: QueueEvent) => void>();
   /** The ids of takes that this tab saved or discarded, whether the device could remove them or not. */
   const settled = new Set<string>();
-  let found: FoundTake[] = [];
-  let hasToldNotSearched = false;
   let userId: string | null = null;
-  const all = createStore<QueueSnapshot>({ takes: [], found });
+  const all = createStore<QueueSnapshot>({ takes: [], found: [] });
   /** Without the take that is being recorded: pages do not follow each of its chunks. */
   const over = createStore(all.get());
 
   const publish = () => {
+    const found = finder.list();
     const takes = [...jobs.values()]
       .map((job) => describeTake(job.file, job.state, job.sentBytes, job.speed.bytesPerSecond()))
       .filter((take) => take.userId === userId);
@@ -106,24 +103,15 @@ export function createTakeQueue(parts: QueueParts) {
     const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
     return upload?.status === 'finished';
   };
-  const refreshFound = async () => {
-    const wanted = userId;
-    const before = found;
-    const search =
-      wanted === null
-        ? NOTHING_FOUND
-        : await findTakes(wanted, { spool, locks, remains, isSettled }).catch((error: unknown) => ({
-            found: before,
-            unread: hasNoStorage(error) ? NOTHING_FOUND.unread : null,
-          }));
-    if (wanted !== userId) return;
-    const stillThere = before.filter(({ take }) => search.unread?.has(take.id));
-    found = [...search.found, ...stillThere].filter(({ take }) => !jobs.has(take.id) && !settled.has(take.id));
-    publish();
-    if (search.unread?.size === 0 || hasToldNotSearched) return;
-    hasToldNotSearched = true;
-    announce({ type: 'notSearched' });
-  };
+  const finder = createTakeFinder({
+    spool,
+    locks,
+    remains,
+    isSettled,
+    isKnownHere: (takeId) => jobs.has(takeId) || settled.has(takeId),
+    onFound: publish,
+    onIncomplete: () => announce({ type: 'notSearched' }),
+  });
   const forgetSaved = (takeId: string) => {
     if (jobs.get(takeId)?.state.step !== 'saved') return;
     jobs.delete(takeId);
@@ -132,9 +120,9 @@ export function createTakeQueue(parts: QueueParts) {
 
   const discard = async (takeId: string): Promise<string | null> => {
     const job = jobs.get(takeId);
-    const take = job?.file.take() ?? found.find((candidate) => candidate.take.id === takeId)?.take;
+    const take = job?.file.take() ?? finder.list().find((candidate) => candidate.take.id === takeId)?.take;
     settled.add(takeId);
-    found = found.filter((candidate) => candidate.take.id !== takeId);
+    finder.forget(takeId);
     publish();
     if (job) await drop(job);
     else await spool.removeTake(takeId).catch(() => remains.add(takeId));
@@ -143,21 +131,15 @@ export function createTakeQueue(parts: QueueParts) {
   };
 
   const recoverOnce = async (takeId: string): Promise<boolean> => {
-    const release = await locks.claim(takeId).catch(() => () => {});
-    const file = release && (await openFound(takeId).catch((error: unknown) => fail(error, release)));
-    if (file) {
-      addJob(file, release);
-      found = found.filter((candidate) => candidate.take.id !== takeId);
+    const claimed = await finder.claim(takeId);
+    if (claimed) {
+      addJob(claimed.file, claimed.release);
+      finder.forget(takeId);
       publish();
-    } else release?.();
-    await refreshFound();
+    }
+    await finder.search();
     tellOtherTabs();
-    return Boolean(file);
-  };
-  /** Null when another tab has sent the take since it was found. */
-  const openFound = async (takeId: string): Promise<TakeFile | null> => {
-    const take = userId && (await readFoundTake(userId, takeId, spool));
-    return take ? openFoundTake(take, spool) : null;
+    return claimed !== null;
   };
 
   return {
@@ -182,14 +164,14 @@ export function createTakeQueue(parts: QueueParts) {
     async setUser(nextUserId: string | null) {
       if (nextUserId !== userId) {
         userId = nextUserId;
-        found = [];
+        finder.setUser(nextUserId);
         publish();
       }
       backoff.wake();
-      await refreshFound();
+      await finder.search();
     },
     /** Looks again which takes are on the device and in no tab. */
-    refreshFound,
+    refreshFound: finder.search,
     /**
      * Starts a take: its chunks are stored on the device and uploaded while it is recorded. `onUnreadable` is called once,
      * when the browser cannot read a recorded chunk; the saved video then ends before that chunk.
@@ -243,10 +225,7 @@ export function createTakeQueue(parts: QueueParts) {
     /** The bytes of a take that is still on this device, or of the last one, which may just have left it. */
     async read(takeId: string): Promise<Blob> {
       const job = jobs.get(takeId);
-      if (job) return (await job.copy) ?? job.file.toBlob();
-      const take = found.find((candidate) => candidate.take.id === takeId);
-      if (!take) throw new Error('The recording is no longer on this device.');
-      return (await openFoundTake(take, spool)).toBlob();
+      return job ? ((await job.copy) ?? job.file.toBlob()) : finder.toBlob(takeId);
     },
     /**
      * Gives a take up, here and on the server. Answers the id of the recording that the server had made of it all the
@@ -270,16 +249,6 @@ async function removeUpload(uploadId: string, calls: UploadCalls): Promise<strin
     const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
     return upload?.recordingId ?? null;
   }
-}
-
-/** IndexedDB is no part of this browser: nothing can be kept in it. */
-function hasNoStorage(error: unknown): boolean {
-  return error instanceof ReferenceError || error instanceof TypeError;
-}
-
-function fail(error: unknown, release: () => void): never {
-  release();
-  throw error;
 }
 
 function isSameList<Item>(before: readonly Item[], after: readonly Item[]): boolean {
