@@ -4,8 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiRequest, apiRequestBytes } from '@/lib/api-client';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
-import type { Refusal } from './uploads/saving-take';
-import { isTimeout, type UploadCalls, type UploadFailure, WrongUserError } from './uploads/upload-take';
+import type { UploadCalls } from './uploads/upload-take';
 
 /** A line that is lost without a word must not keep the limits from being asked for again. */
 const LIMITS_MS = 10_000;
@@ -52,24 +51,4 @@ export async function removeRecording(recordingId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
-}
-
-/** What helps against a refusal; any other may go better when its user tries again. */
-const REMEDIES: Record<number, Refusal['remedy']> = { 413: 'download', 415: 'download', 507: 'make-room' };
-/** The request came too late or too early: the line's fault. */
-const LATE = new Set([408, 425]);
-const TOO_MANY = 429;
-
-export function uploadFailureOf(error: unknown): UploadFailure {
-  if (error instanceof WrongUserError) return { kind: 'signed-out' };
-  // fetch rejects with a TypeError when there was no answer.
-  if (error instanceof TypeError || isTimeout(error)) return { kind: 'offline' };
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: '', remedy: 'retry' };
-  if (error.status === 401) return { kind: 'signed-out' };
-  if (error.status === 404) return { kind: 'unknown' };
-  if (error.status === 409) return { kind: 'out-of-step' };
-  if (LATE.has(error.status)) return { kind: 'offline' };
-  const remedy = REMEDIES[error.status];
-  if (!remedy && (error.status === TOO_MANY || error.status >= 500)) return { kind: 'server' };
-  return { kind: 'refused', message: error.userMessage ?? '', remedy: remedy ?? 'retry' };
 }

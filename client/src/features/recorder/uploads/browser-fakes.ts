@@ -3,7 +3,7 @@ import type { Backoff } from './backoff';
 import type { QueueEvent } from './saving-take';
 import { createFakeServer, createFakeSpool, FakeAnswer } from './take-fakes';
 import { createTakeQueue } from './take-queue';
-import { type UploadFailure, WrongUserError } from './upload-take';
+import { type UploadFailure, WrongUserError } from './upload-failure';
 
 function failureOf(error: unknown): UploadFailure {
   if (error instanceof WrongUserError) return { kind: 'signed-out' };

@@ -1,6 +1,6 @@
 import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
 import { createStore, useStore } from '@/lib/store';
-import { removeRecording, uploadCalls, uploadFailureOf } from '../recorder.queries';
+import { removeRecording, uploadCalls } from '../recorder.queries';
 import { tabLocks } from '../takes/take-lock';
 import { deviceRemains } from '../takes/take-remains';
 import { createDeviceSpool } from '../takes/take-spool';
@@ -8,6 +8,7 @@ import { createBackoff } from './backoff';
 import { createRetake } from './retake';
 import type { QueueSnapshot } from './saving-take';
 import { createTakeQueue } from './take-queue';
+import { uploadFailureOf } from './upload-failure';
 
 const UNSAVED_ELSEWHERE =
   'Another tab is recording, or saving a recording. It stays on this device for when you sign in again.';

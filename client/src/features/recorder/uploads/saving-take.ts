@@ -1,6 +1,7 @@
 import { type AspectRatio, type Recording, type RecordingScript, secondsOf, type TimeRange } from '@shared/recordings';
 import type { FoundTake } from '../takes/take';
 import type { TakeFile } from '../takes/take-file';
+import { createUploadSpeed } from './upload-speed';
 
 /** Why the server refused a take, and what the user can do about it. */
 export type Refusal = { message: string; remedy: 'retry' | 'make-room' | 'download' };
@@ -16,6 +17,44 @@ export type SavingStep =
   | { step: 'waiting'; reason: WaitingReason }
   | ({ step: 'failed' } & Refusal)
   | { step: 'saved'; recordingId: string };
+
+/** One take on its way to the server. */
+export type Job = {
+  file: TakeFile;
+  state: SavingStep;
+  sentBytes: number;
+  speed: ReturnType<typeof createUploadSpeed>;
+  /** All of it, to be looked at also when the device's copy is gone; null once the next take begins. */
+  copy: Promise<Blob | null> | null;
+  abort: AbortController;
+  /** Lets other tabs have the take. */
+  release: () => void;
+  hasWarned: boolean;
+  /** Why nothing is being sent at the moment. */
+  waitsFor: WaitingReason | null;
+  /** False after a refusal: someone has to start it again. */
+  isRunning: boolean;
+};
+
+export function createJob(file: TakeFile, release: () => void, now: () => number): Job {
+  const job = { file, release, sentBytes: 0, speed: createUploadSpeed(now), abort: new AbortController() };
+  return {
+    ...job,
+    state: stepOf({ file, waitsFor: null }),
+    copy: null,
+    waitsFor: null,
+    hasWarned: false,
+    isRunning: false,
+  };
+}
+
+/** What a take is doing; a refusal that can pass is forgotten. */
+export function stepOf({ file, waitsFor }: Pick<Job, 'file' | 'waitsFor'>): SavingStep {
+  if (!file.hasEnded()) return { step: 'recording' };
+  const { refusal } = file.take();
+  if (refusal !== undefined) return { step: 'failed', message: refusal, remedy: 'download' };
+  return waitsFor ? { step: 'waiting', reason: waitsFor } : { step: 'uploading' };
+}
 
 export type SavingTake = SavingStep & {
   takeId: string;
@@ -73,6 +112,10 @@ export function isOver(take: SavingTake): boolean {
 export function isSameTake(before: SavingTake, after: SavingTake): boolean {
   const [old, next] = [Object.entries(before), new Map(Object.entries(after))];
   return old.length === next.size && old.every(([key, value]) => next.get(key) === value);
+}
+
+export function isSameList<Item>(before: readonly Item[], after: readonly Item[]): boolean {
+  return before.length === after.length && before.every((item, index) => item === after[index]);
 }
 
 /** Whole percent sent, never 100 before the server has confirmed. */

@@ -5,9 +5,19 @@ import type { Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
 import type { TakeLocks } from '../takes/take-lock';
 import type { TakeSpool } from '../takes/take-spool';
-import { describeTake, isOver, isSameTake, isUnsaved, type QueueEvent, type QueueSnapshot } from './saving-take';
-import { appendToJob, createJob, type Job, type JobParts, keepCopy, removeFile, runJob, stepOf } from './take-job';
-import type { UploadCalls } from './upload-take';
+import {
+  createJob,
+  describeTake,
+  isOver,
+  isSameList,
+  isSameTake,
+  isUnsaved,
+  type Job,
+  type QueueEvent,
+  type QueueSnapshot,
+  stepOf,
+} from './saving-take';
+import { isUploadFinished, type JobListeners, type JobParts, removeFile, removeUpload, runJob } from './upload-take';
 
 /** What the queue needs of the world. */
 export type QueueParts = JobParts & {
@@ -17,9 +27,6 @@ export type QueueParts = JobParts & {
   tellOtherTabs: () => void;
   now: () => number;
 };
-
-/** How long the server may take to say whether it has a take that was found on the device. */
-const ASK_MS = 10_000;
 
 /** Takes the chunks of one take. */
 export type TakeWriter = {
@@ -100,8 +107,7 @@ export function createTakeQueue(parts: QueueParts) {
     if (uploadId === null || jobs.has(id)) return false;
     // The tab that saved it may have died before it could note so. Offline, the take is offered: to send it again
     // finds the finished upload and makes no second recording.
-    const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
-    return upload?.status === 'finished';
+    return isUploadFinished(uploadId, calls);
   };
   const finder = createTakeFinder({
     spool,
@@ -240,17 +246,19 @@ export function createTakeQueue(parts: QueueParts) {
   };
 }
 
-/** An upload that has just been finished cannot be removed: the answer is the recording that was made of it. */
-async function removeUpload(uploadId: string, calls: UploadCalls): Promise<string | null> {
-  try {
-    await calls.remove(uploadId);
-    return null;
-  } catch {
-    const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
-    return upload?.recordingId ?? null;
-  }
+/** Begun before the upload can end, which removes what it is read from. */
+function keepCopy(job: Job): void {
+  job.copy = job.file.toBlob().catch(() => null);
 }
 
-function isSameList<Item>(before: readonly Item[], after: readonly Item[]): boolean {
-  return before.length === after.length && before.every((item, index) => item === after[index]);
+/** Keeps a chunk; says once when the device cannot. Answers false when a chunk could not be read. */
+async function appendToJob(job: Job, chunk: Blob, elapsedSeconds: number, listeners: JobListeners) {
+  await job.file.append(chunk, elapsedSeconds);
+  if (job.file.isBroken()) return false;
+  if (!job.file.isKeptOnDevice() && !job.hasWarned) {
+    job.hasWarned = true;
+    listeners.announce({ type: 'notKept' });
+  }
+  listeners.publish();
+  return true;
 }

@@ -2,8 +2,10 @@ import type { CreateUpload, FinishUpload, Recording, Upload, UploadCreated } fro
 import { contentDigest, takeDigest } from '../takes/digest';
 import type { Take } from '../takes/take';
 import type { TakeFile } from '../takes/take-file';
-import type { Trouble } from './backoff';
-import type { Refusal, WaitingReason } from './saving-take';
+import type { TakeRemains } from '../takes/take-remains';
+import type { Backoff } from './backoff';
+import { type Job, type QueueEvent, stepOf, type WaitingReason } from './saving-take';
+import { isAborted, isTimeout, type UploadFailure, UploadRefusedError, WrongUserError } from './upload-failure';
 
 /**
  * The server's side of an upload. Every call rejects with what `failureOf` understands, and at once when its signal is
@@ -24,37 +26,82 @@ export type UploadCalls = {
   remove: (uploadId: string) => Promise<void>;
 };
 
-/**
- * What a failed call means for the take: `offline`, `signed-out` and `server`, which fails or has too much to do, pass by
- * themselves, `out-of-step` and `unknown` ask the server how far the upload is, `refused` needs the user.
- */
-export type UploadFailure =
-  | { kind: WaitingReason }
-  | { kind: 'out-of-step' }
-  | { kind: 'unknown' }
-  | ({ kind: 'refused' } & Refusal);
+/** What it takes to send one. */
+export type JobParts = {
+  calls: UploadCalls;
+  failureOf: (error: unknown) => UploadFailure;
+  backoff: Backoff;
+  remains: TakeRemains;
+};
 
-export class UploadRefusedError extends Error {
-  override readonly name = 'UploadRefusedError';
-  constructor(
-    message: string,
-    readonly remedy: Refusal['remedy'] = 'retry',
-  ) {
-    super(message);
+export type JobListeners = { publish: () => void; announce: (event: QueueEvent) => void };
+
+/** Uploads the take to its end; the copy on the device goes only after the server has confirmed it. */
+export async function runJob(job: Job, parts: JobParts, listeners: JobListeners) {
+  if (job.isRunning || job.file.take().refusal !== undefined) return;
+  job.isRunning = true;
+  const recording = await sendJob(job, parts, listeners);
+  if (!recording) return;
+  job.state = { step: 'saved', recordingId: recording.id };
+  listeners.publish();
+  listeners.announce({ type: 'saved', recording, takeId: job.file.take().id });
+  // First the note: when the removal fails, the remains must not be taken for an unsaved take.
+  await job.file.setRecordingId(recording.id);
+  await job.copy;
+  await removeFile(job, parts);
+  job.release();
+}
+
+/** From the device. Where that fails, it is not to be taken for an unsaved take later. */
+export async function removeFile({ file }: Job, { remains }: Pick<JobParts, 'remains'>) {
+  await file.remove().catch(() => remains.add(file.take().id));
+}
+
+/** The recording that the server made of the take, or null when it refused the take or there is nothing to save. */
+async function sendJob(job: Job, { calls, failureOf, backoff }: JobParts, listeners: JobListeners) {
+  try {
+    // The take has no bytes: `endTake` removes it.
+    if (!(await job.file.awaitChunk(0))) return null;
+    const { rest, callSignal } = backoff;
+    return await uploadTake(job.file, { calls, failureOf, rest, callSignal, ...reporting(job, listeners) });
+  } catch (error) {
+    if (job.abort.signal.aborted) return null;
+    const { message, remedy } = error instanceof UploadRefusedError ? error : new UploadRefusedError('');
+    // The take is just ending, and is sent once more then: what the server says to that counts.
+    if (job.state.step === 'assembling' && remedy !== 'download') return null;
+    job.state = { step: 'failed', message, remedy };
+    if (remedy === 'download') await job.file.setRefusal(message);
+    listeners.publish();
+    listeners.announce({ type: 'refused', message });
+    return null;
+  } finally {
+    job.isRunning = false;
   }
 }
 
-export type UploadOptions = {
-  calls: UploadCalls;
-  failureOf: (error: unknown) => UploadFailure;
-  /** Resolves after a while that grows with `failures`, or at once when something changed. */
-  rest: (failures: number, trouble: Trouble) => Promise<void>;
-  /** Ends a call that takes too long, when so many have taken too long already. */
-  callSignal: (timeouts: number) => AbortSignal;
-  onSent: (sentBytes: number) => void;
-  onWaiting: (reason: WaitingReason) => void;
-  signal: AbortSignal;
-};
+function reporting(job: Job, { publish }: JobListeners) {
+  return {
+    signal: job.abort.signal,
+    onSent(sentBytes: number) {
+      // A server that fails may still say, at each try, how far it is.
+      const isSending = job.waitsFor !== 'server' || sentBytes > job.sentBytes;
+      job.sentBytes = sentBytes;
+      job.speed.note(sentBytes);
+      if (isSending) job.waitsFor = null;
+      if (job.state.step === 'waiting') job.state = stepOf(job);
+      publish();
+    },
+    onWaiting(reason: WaitingReason) {
+      job.waitsFor = reason;
+      if (job.state.step !== 'assembling') job.state = stepOf(job);
+      publish();
+    },
+  };
+}
+
+type UploadOptions = Pick<JobParts, 'calls' | 'failureOf'> &
+  Pick<Backoff, 'rest' | 'callSignal'> &
+  ReturnType<typeof reporting>;
 
 /** A conflict that stays after asking the server this often means that the upload holds other bytes. */
 const MAX_OUT_OF_STEP = 4;
@@ -64,7 +111,7 @@ const MAX_OUT_OF_STEP = 4;
  * connections, an expired session and a server that fails, for as long as it takes.
  * @throws UploadRefusedError when the server does not accept the take.
  */
-export async function uploadTake(file: TakeFile, options: UploadOptions): Promise<Recording> {
+async function uploadTake(file: TakeFile, options: UploadOptions): Promise<Recording> {
   const tally = { failures: 0, outOfStep: 0, timeouts: 0 };
   let mostSent = -1;
   const onSent = (sentBytes: number) => {
@@ -158,20 +205,6 @@ async function openUpload(file: TakeFile, { calls, inTime }: Attempt) {
   return { uploadId: upload.id, nextSeq: upload.nextSeq, isFinished: upload.status === 'finished' };
 }
 
-/** A call that took longer than it may. */
-export function isTimeout(error: unknown): boolean {
-  return isAborted(error) || (error instanceof DOMException && error.name === 'TimeoutError');
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
-/** The session is someone else's. */
-export class WrongUserError extends Error {
-  override readonly name = 'WrongUserError';
-}
-
 async function sendChunks(file: TakeFile, uploadId: string, firstSeq: number, attempt: Attempt): Promise<void> {
   const sizes = () => file.notes().map((note) => note.byteLength);
   let sentBytes = sizes()
@@ -187,4 +220,24 @@ async function sendChunks(file: TakeFile, uploadId: string, firstSeq: number, at
     sentBytes += note.byteLength;
     attempt.onSent(sentBytes);
   }
+}
+
+/** How long the server may take to say whether it has a take that was found on the device. */
+const ASK_MS = 10_000;
+
+/** An upload that has just been finished cannot be removed: the answer is the recording that was made of it. */
+export async function removeUpload(uploadId: string, calls: UploadCalls): Promise<string | null> {
+  try {
+    await calls.remove(uploadId);
+    return null;
+  } catch {
+    const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
+    return upload?.recordingId ?? null;
+  }
+}
+
+/** Whether the server has made a recording of a take that was found; false also without a connection. */
+export async function isUploadFinished(uploadId: string, calls: UploadCalls): Promise<boolean> {
+  const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
+  return upload?.status === 'finished';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, UnreachedError } from '@/lib/api-error';
-import { uploadFailureOf } from './recorder.queries';
+import { uploadFailureOf } from './upload-failure';
 
 const failureAt = (status: number, sentence = 'Why.') => uploadFailureOf(new ApiError(status, sentence));
 
