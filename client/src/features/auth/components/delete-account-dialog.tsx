@@ -23,8 +23,8 @@ export function DeleteAccountDialog({ unsavedWork, onClose }: DeleteAccountDialo
           <DialogDescription asChild>
             <div className="mb-3 text-ink-2">
               <p>
-                You are signed out on every device, and nobody sees what you shared anymore. For seven days you can
-                have it all back by signing in. Then your scripts, recordings and posts are deleted for good.
+                You are signed out on every device, and nobody sees what you shared anymore. For seven days you can have
+                it all back by signing in. Then your scripts, recordings and posts are deleted for good.
               </p>
               {unsavedWork?.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
