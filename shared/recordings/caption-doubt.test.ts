@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captionDoubt, NO_EDITS, share, shifted, shownDoubt, type TimeRange } from '.';
+import { captionDoubt, NO_EDITS, share, shifted, shownDoubt, type TimeRange, wordsHashOf } from '.';
 
 const SCRIPT = [
   'Three credit bureaus keep a file on you.',
@@ -145,6 +145,15 @@ describe('of takes that are joined', () => {
   test('the last may end long before the script does, whatever stands before it', () => {
     expect(captionDoubt(joined(take(SCRIPT), take(SCRIPT.slice(0, 2))))).toEqual({ kind: 'unfinished' });
     expect(captionDoubt(joined(take(SCRIPT.slice(0, 2)), take(SCRIPT)))).toBeNull();
+  });
+
+  test('one whose words were said to be right is not doubted, whatever stands beside it', () => {
+    const begun = take(SCRIPT, { from: 0 });
+    const known = joined(take(SCRIPT, { from: 0 }), take(SCRIPT.slice(0, 2)));
+    const confirmedHashes = [wordsHashOf(begun.words)];
+    expect(captionDoubt({ ...known, confirmedHashes })).toEqual({ kind: 'unfinished' });
+    const both = [...confirmedHashes, wordsHashOf(take(SCRIPT.slice(0, 2)).words)];
+    expect(captionDoubt({ ...known, confirmedHashes: both })).toBeNull();
   });
 
   test('a voice behind the words of an earlier one is doubted from there on', () => {

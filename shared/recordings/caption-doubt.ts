@@ -1,5 +1,6 @@
+import { wordsHashOf } from './caption-style';
 import { type Edits, editedTime, isKept, keptRanges, SMALLEST_SECONDS, secondsOf } from './edits';
-import { secondsOfTakes, takeSlots } from './takes';
+import { secondsOfTakes, takeSlots, withinSlot } from './takes';
 import type { TimeRange } from './time-range';
 import { borderAfter, syllablesOf, type TimedWord } from './words';
 
@@ -20,12 +21,21 @@ type Captioned = {
   wholeSeconds: number;
   /** Somebody has said that they are right: then nothing is doubted. */
   areConfirmed: boolean;
+  /** The same of the words of single takes. */
+  confirmedHashes?: readonly string[];
   /** The script that was read, where it is known. */
   script?: string;
 };
 
 /** What is known of one take, and which parts of it are shown. */
-type Take = { words: readonly TimedWord[]; spoken: readonly TimeRange[]; kept: readonly TimeRange[]; slot: TimeRange };
+type Take = {
+  words: readonly TimedWord[];
+  spoken: readonly TimeRange[];
+  kept: readonly TimeRange[];
+  slot: TimeRange;
+} & {
+  isConfirmed: boolean;
+};
 
 /** So much voice without a word is a sentence; readers of the very text leave less than a second. */
 const UNWRITTEN_SECONDS = 2;
@@ -62,6 +72,7 @@ export function captionDoubt({
   edits,
   wholeSeconds,
   areConfirmed,
+  confirmedHashes = [],
   script,
 }: Captioned): CaptionDoubt | null {
   const kept = keptRanges(edits, wholeSeconds);
@@ -78,13 +89,14 @@ export function captionDoubt({
         spoken: parts.flatMap((part) => within(spoken, part)),
         kept: within(kept, slot),
         slot,
+        isConfirmed: confirmedHashes.includes(wordsHashOf(withinSlot(words, slot))),
       };
     })
     .filter((take) => take.kept.length > 0);
-  const known = takes.flatMap((take, n) => misfitsOf(take, n === takes.length - 1));
+  const known = takes.flatMap((take, n) => (take.isConfirmed ? [] : misfitsOf(take, n === takes.length - 1)));
   if (known.length > 0) return { kind: 'misfit', from: Math.min(...known) };
   const last = takes.at(-1);
-  if (!last) return null;
+  if (!last || last.isConfirmed) return null;
   if (voiceWithin(last, endOf(last.words, last.slot), last.slot.end) !== null) return { kind: 'uncaptioned' };
   return isUnfinished(last.words, script) ? { kind: 'unfinished' } : null;
 }

@@ -47,6 +47,12 @@ export type SaveCaptions = z.infer<typeof saveCaptionsSchema>;
 export const captionWordsSchema = saveCaptionsSchema.extend({
   isEdited: z.boolean().describe('The words were saved by hand; else they are timed by the pauses of the recording.'),
   wordsHash: z.string().describe('Another one for other words, whenever they are said.'),
+  confirmedHashes: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Of the words of single takes of which somebody has said that they are right, here or where each take stands alone.',
+    ),
 });
 export type CaptionWords = z.infer<typeof captionWordsSchema>;
 

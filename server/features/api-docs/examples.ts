@@ -105,6 +105,7 @@ export const EXAMPLE = {
     areConfirmed: false,
     isEdited: true,
     wordsHash: wordsHashOf([{ text: 'Hello' }]),
+    confirmedHashes: [],
   } satisfies CaptionWords,
   edits: {
     cuts: [{ start: 12.4, end: 19.25, kind: 'part' }],

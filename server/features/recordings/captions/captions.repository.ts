@@ -6,7 +6,6 @@ import {
   type TimedWord,
   takeSlots,
   withinSlot,
-  wordsHashOf,
 } from '@shared/recordings';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
@@ -15,7 +14,7 @@ import { captions, recordingSounds, recordings, recordingVersions, users, videos
 import type { JobSender } from '../../../jobs/job-queue';
 import { type EditedRow, storedEdits, wholeSecondsOf } from '../edits/apply-edits.repository';
 import { releaseVideos } from '../video/video.repository';
-import { textsOfTakes } from './take-texts.repository';
+import { confirmationOf, textsOfTakes } from './take-texts.repository';
 
 export type CaptionRepository = ReturnType<typeof createCaptionRepository>;
 export type CaptionRow = NonNullable<Awaited<ReturnType<CaptionRepository['find']>>>;
@@ -69,7 +68,7 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
         if (!row) return false;
         const { style } = saved;
         const { words, takeWords, all } = wordsByTake(row, saved.words);
-        const confirmedHash = saved.areConfirmed ? wordsHashOf(all) : null;
+        const confirmedHash = saved.areConfirmed ? confirmationOf(all) : null;
         await tx
           .insert(captions)
           .values({ recordingId, cues: [], words, takeWords, style, confirmedHash })
@@ -114,15 +113,15 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
 
 /**
  * Words on the clock of all takes as those of the recording itself and those of each other take, on their own clocks: so
- * that they stay when takes are taken out or put elsewhere. `all`: in the order in which they are read again.
+ * that they stay when takes are taken out or put elsewhere. `all`: those of each take, in their order.
  */
 function wordsByTake(row: EditedRow, words: TimedWord[]) {
   const edits = row.edits ?? NO_EDITS;
-  if (!hasTakes(edits)) return { words, takeWords: null, all: words };
+  if (!hasTakes(edits)) return { words, takeWords: null, all: [words] };
   const slots = takeSlots(edits, wholeSecondsOf(row)).map(
     (slot) => [slot.recordingId, withinSlot(words, slot)] as const,
   );
   const own = slots.find(([recordingId]) => recordingId === null)?.[1] ?? [];
   const others = slots.flatMap(([recordingId, all]) => (recordingId === null ? [] : [[recordingId, all] as const]));
-  return { words: own, takeWords: Object.fromEntries(others), all: slots.flatMap(([, ofTake]) => ofTake) };
+  return { words: own, takeWords: Object.fromEntries(others), all: slots.map(([, ofTake]) => ofTake) };
 }

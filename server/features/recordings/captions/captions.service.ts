@@ -14,13 +14,16 @@ import {
   secondsOfTakes,
   shifted,
   skippedRanges,
+  type TimedWord,
   takeSlots,
+  withinSlot,
   wordsHashOf,
   wordsOfTakes,
 } from '@shared/recordings';
 import { ConflictError, NotFoundError } from '../../../errors';
 import { wholeSecondsOf } from '../edits/apply-edits.repository';
 import type { CaptionRepository, CaptionRow } from './captions.repository';
+import { confirmationOf } from './take-texts.repository';
 
 const OTHER_WORDS = 'The captions were changed meanwhile. Check them again.';
 
@@ -30,13 +33,23 @@ export type CaptionService = ReturnType<typeof createCaptionService>;
 export function captionWordsOf(row: CaptionRow): CaptionWords {
   const words = wordsOfTakes(row, row.texts);
   const wordsHash = wordsHashOf(words);
+  const confirmedHashes = [...new Set([...row.texts.values()].flatMap((text) => text.confirmedHashes))];
+  const hashes = wordsByTake(row, words).map(wordsHashOf);
   return {
     words,
     style: row.style ?? DEFAULT_CAPTION_STYLE,
-    areConfirmed: row.confirmedHash === wordsHash,
+    // An older release stored the hash of all takes together.
+    areConfirmed: row.confirmedHash === wordsHash || hashes.every((hash) => confirmedHashes.includes(hash)),
     isEdited: row.words !== null,
     wordsHash,
+    confirmedHashes,
   };
+}
+
+/** The words of each take that is shown, in their order. */
+function wordsByTake({ edits, wholeSeconds }: CaptionRow, words: TimedWord[]): TimedWord[][] {
+  if (!edits || !hasTakes(edits) || wholeSeconds === null) return [words];
+  return takeSlots(edits, wholeSeconds).map((slot) => withinSlot(words, slot));
 }
 
 /** What is said in a recording and how that looks, and what an editor needs to know of its sound. */
@@ -68,9 +81,11 @@ export function createCaptionService({ repository }: { repository: CaptionReposi
 
     /** Keeps that the words of this hash are right, until there are others. @throws NotFoundError @throws ConflictError */
     async confirm(userId: string, recordingId: string, { wordsHash }: ConfirmCaptions): Promise<void> {
-      const now = captionWordsOf(await find(userId, recordingId));
+      const row = await find(userId, recordingId);
+      const now = captionWordsOf(row);
       if (wordsHash !== null && wordsHash !== now.wordsHash) throw new ConflictError(OTHER_WORDS);
-      if (!(await repository.saveConfirmedOwned(userId, recordingId, wordsHash))) throw new NotFoundError();
+      const confirmed = wordsHash && confirmationOf(wordsByTake(row, now.words));
+      if (!(await repository.saveConfirmedOwned(userId, recordingId, confirmed))) throw new NotFoundError();
     },
 
     /** Nothing is known of the sound of a recording that is not finished, or has none. @throws NotFoundError */

@@ -62,6 +62,7 @@ describe('the words of a recording', () => {
       areConfirmed: false,
       isEdited: true,
       wordsHash: wordsHashOf(corrected.words),
+      confirmedHashes: [],
     });
     for (const format of ['vtt', 'srt']) {
       expect((await client.get(`/api/recordings/${recording.id}/captions.${format}`)).text).toContain(

@@ -1,10 +1,13 @@
-import { type Edits, NO_EDITS, otherTakes, type TakeText, type TimedWord } from '@shared/recordings';
+import { type Edits, NO_EDITS, otherTakes, type TakeText, type TimedWord, wordsHashOf } from '@shared/recordings';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../db/client';
 import { captions, recordingSounds, recordings } from '../../../db/schema';
 
 /** What is said in a take and what it sounds like. */
-export type KnownTake = TakeText & { peaks: number[]; peaksPerSecond: number };
+export type KnownTake = TakeText & { peaks: number[]; peaksPerSecond: number; confirmedHashes: string[] };
+
+/** What is stored of words that somebody has said to be right: the hashes of each take's, so that they are known with others. */
+export const confirmationOf = (takes: readonly (readonly TimedWord[])[]): string => takes.map(wordsHashOf).join(' ');
 
 /** What is stored of a recording itself; null where nothing is known. */
 type Own = { edits: Edits | null; words: TimedWord[] | null; takeWords: Record<string, TimedWord[]> | null } & {
@@ -12,14 +15,23 @@ type Own = { edits: Edits | null; words: TimedWord[] | null; takeWords: Record<s
   spoken?: { start: number; end: number }[] | null;
   peaks?: number[] | null;
   peaksPerSecond?: number | null;
+  confirmedHash?: string | null;
 };
 
-const known = ({ cues, words, spoken, peaks, peaksPerSecond }: Omit<Own, 'edits' | 'takeWords'>): KnownTake => ({
+const known = ({
+  cues,
+  words,
+  spoken,
+  peaks,
+  peaksPerSecond,
+  confirmedHash,
+}: Omit<Own, 'edits' | 'takeWords'>): KnownTake => ({
   cues: cues ?? [],
   words,
   spoken: spoken ?? [],
   peaks: peaks ?? [],
   peaksPerSecond: peaksPerSecond ?? 0,
+  confirmedHashes: confirmedHash?.split(' ') ?? [],
 });
 
 /**
@@ -35,6 +47,7 @@ export async function textsOfTakes(db: Executor, own: Own): Promise<Map<string |
       id: recordings.id,
       cues: captions.cues,
       words: captions.words,
+      confirmedHash: captions.confirmedHash,
       spoken: recordingSounds.spoken,
       peaks: recordingSounds.peaks,
       peaksPerSecond: recordingSounds.peaksPerSecond,

@@ -1,4 +1,4 @@
-import { NO_EDITS, type Recording, withoutTake, withTake } from '@shared/recordings';
+import { type CaptionWords, NO_EDITS, type Recording, withoutTake, withTake } from '@shared/recordings';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createEditingApp, film, numbers, range, SOON } from '../../../test/editing-app';
 import { recordedMp4, recordedWebM } from '../../../test/media-files';
@@ -95,6 +95,29 @@ test('a take is put before another one, cuts stay where they were, and all of it
   expect(await shown(await joined(first))).toEqual(range(30, 90));
 });
 
+test('words that were said to be right before their take was joined, or while it was, are right by themselves', async () => {
+  const script = ofScript();
+  const cues = (text: string) => ({ cues: [{ start: 0.2, end: 1.8, text }] });
+  const first = await finished(await film(2), { ...script, ...cues('One.') });
+  const second = await finished(await film(2), { ...script, ...cues('Two.') });
+  const captionsOf = async (id: string) => (await client.get(`/api/recordings/${id}/captions`)).json() as CaptionWords;
+  const confirm = (id: string, wordsHash: string | null) =>
+    client.request('PUT', `/api/recordings/${id}/captions/confirmation`, { wordsHash });
+  const hashes = [await captionsOf(first.id), await captionsOf(second.id)].map(({ wordsHash }) => wordsHash);
+  await confirm(second.id, hashes[1] ?? null);
+  await joinTo(first, second, 'after');
+  await joined(first);
+  const { wordsHash, ...before } = await captionsOf(first.id);
+  expect(before).toMatchObject({ areConfirmed: false, confirmedHashes: [hashes[1]] });
+  await confirm(first.id, wordsHash);
+  const both = await captionsOf(first.id);
+  expect([both.areConfirmed, new Set(both.confirmedHashes)]).toEqual([true, new Set(hashes)]);
+  await put(first, NO_EDITS);
+  expect(await captionsOf(first.id)).toMatchObject({ areConfirmed: true, wordsHash: hashes[0] });
+  await confirm(first.id, null);
+  expect((await captionsOf(first.id)).areConfirmed).toBe(false);
+});
+
 test('words that were corrected stay with their take when it is taken out and put elsewhere', async () => {
   const script = ofScript();
   const cues = (text: string) => ({ cues: [{ start: 0.2, end: 1.8, text }] });
@@ -113,8 +136,8 @@ test('words that were corrected stay with their take when it is taken out and pu
   expect(await areConfirmed()).toBe(true);
   const { edits, wholeSeconds } = await editsOf(first);
   await put(first, NO_EDITS);
-  // What was said to be right are the words of both.
-  expect(await areConfirmed()).toBe(false);
+  // The words of both were said to be right, so those of one are.
+  expect(await areConfirmed()).toBe(true);
   await put(first, edits);
   expect(await areConfirmed()).toBe(true);
   await put(first, NO_EDITS);

@@ -20,14 +20,11 @@ export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Record
   queryOptions({
     queryKey: queryKeys.captionDoubt(id),
     queryFn: async (): Promise<CheckedCaptions> => {
-      const [{ edits, wholeSeconds }, { words, areConfirmed, wordsHash }, { spoken }, script] = await Promise.all([
-        readEdits(id),
-        readCaptions(id),
-        readSound(id),
-        readScript({ id, hasScript }),
-      ]);
+      const [{ edits, wholeSeconds }, { words, areConfirmed, confirmedHashes, wordsHash }, { spoken }, script] =
+        await Promise.all([readEdits(id), readCaptions(id), readSound(id), readScript({ id, hasScript })]);
       const kept = keptRanges(edits, wholeSeconds);
-      const captioned = { words, spoken, edits, wholeSeconds, areConfirmed, script: script?.content };
+      const confirmation = { areConfirmed, confirmedHashes };
+      const captioned = { words, spoken, edits, wholeSeconds, ...confirmation, script: script?.content };
       return { doubt: shownDoubt(captionDoubt(captioned), kept), areInPicture: edits.areCaptionsInPicture, wordsHash };
     },
     // Before it is finished nothing is known of its sound.

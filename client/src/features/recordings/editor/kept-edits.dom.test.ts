@@ -28,6 +28,7 @@ function stored(fields: StoredFields = {}): Stored {
       areConfirmed,
       isEdited,
       wordsHash: wordsHashOf([{ text }]),
+      confirmedHashes: [],
     },
     sound: { peaks: [], peaksPerSecond: 1, spoken: [], suggestedCuts: [] },
     script: undefined,

@@ -116,9 +116,11 @@ export function useEditor({ recording, opened, keeper, video, onSaved, onPostRea
     [suggestions, edits, words, wholeSeconds],
   );
   const script = opened.script?.content;
+  const { confirmedHashes } = opened.captions;
   const doubt = useMemo(
-    () => captionDoubt({ words, spoken: opened.sound.spoken, edits, wholeSeconds, areConfirmed, script }),
-    [words, opened.sound.spoken, edits, wholeSeconds, areConfirmed, script],
+    () =>
+      captionDoubt({ words, spoken: opened.sound.spoken, edits, wholeSeconds, areConfirmed, confirmedHashes, script }),
+    [words, opened.sound.spoken, edits, wholeSeconds, areConfirmed, confirmedHashes, script],
   );
   const isTaken = (one: Cut) => isRemoved(edits, one, wholeSeconds);
 
