@@ -4,9 +4,15 @@ import { isRolling } from '@/features/recorder';
 import { count } from '@/lib/format';
 import { useDraftToReview } from '../../draft-review-badge';
 import { useTakeState } from '../../take-session/use-take-session';
-import type { RecordLayoutProps } from '../desktop-record';
+import type { RecordScript, RecordTakes } from '../session/use-record-parts';
 
-type DraftToReviewProps = Pick<RecordLayoutProps, 'script' | 'takes' | 'onReview'> & { className?: string };
+type DraftToReviewProps = {
+  script: RecordScript;
+  takes: RecordTakes;
+  /** Leads to the first of them. */
+  onReview: () => void;
+  className?: string;
+};
 
 /** Before a take or a rehearsal: how many statements of the script are to review, which leads to the first of them. */
 export function DraftToReview({ script, takes, onReview, className }: DraftToReviewProps) {
