@@ -21,7 +21,7 @@ export function DeleteAccountDialog({ unsavedWork, onClose }: DeleteAccountDialo
         <DialogHeader title="Delete your account?" />
         <DialogBody>
           <DialogDescription asChild>
-            <div className="mb-3 text-ink-2">
+            <div className="mb-3 flex flex-col gap-2 text-ink-2">
               <p>
                 You are signed out on every device, and nobody sees what you shared anymore. For seven days you can have
                 it all back by signing in. Then your scripts, recordings and posts are deleted for good.
