@@ -11,7 +11,7 @@ for (const { name, viewport } of SIZES) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('who is about to pass a video on reads what is still to review in its script, and gets there', async ({
+    test('who is about to pass a video on reads what is still to review in it, and gets there', async ({
       studio,
       context,
     }) => {
@@ -26,7 +26,7 @@ for (const { name, viewport } of SIZES) {
       await studio.goto('/?tab=manage');
       const share = studio.getByRole('button', { name: 'Share Promises' });
       await share.click();
-      const advice = studio.getByRole('menuitem', { name: /^1 statement in this script is still to review/ });
+      const advice = studio.getByRole('menuitem', { name: /^1 statement to review: script/ });
       await expect(advice).toBeVisible();
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
       await studio.getByRole('menuitem', { name: 'Copy link' }).click();

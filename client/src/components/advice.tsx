@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 
@@ -20,6 +21,31 @@ export function AdviceLine({ icon: Icon, words, action }: AdviceProps) {
       </p>
       {action && (
         <Button kind="ghost" size="sm" className="shrink-0 pointer-coarse:h-11" onClick={action.onAction}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The same as a line across the editor. Once it was there it keeps its place: what is below must not jump while somebody types. */
+export function BarAdvice({ icon: Icon, words, action, isWarning }: AdviceProps & { isWarning: boolean }) {
+  const [wasThere, setWasThere] = useState(false);
+  if (isWarning && !wasThere) setWasThere(true);
+  if (!isWarning && !wasThere) return null;
+  return (
+    <div
+      className={clsx(
+        'flex min-h-11 shrink-0 items-center gap-2 border-b border-line px-4 tablet:min-h-10 tablet:px-5 sideways:min-h-9',
+        isWarning ? 'bg-warn-soft' : 'text-ink-3',
+      )}
+    >
+      <Icon className={clsx('shrink-0', isWarning ? 'text-warn' : 'text-ink-3')} />
+      <p role="status" className="min-w-0 flex-1 text-sm">
+        {words}
+      </p>
+      {isWarning && action && (
+        <Button size="sm" className="shrink-0 max-tablet:h-11 pointer-coarse:h-11" onClick={action.onAction}>
           {action.label}
         </Button>
       )}

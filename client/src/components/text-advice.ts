@@ -3,12 +3,19 @@ import { createContext, type ReactNode } from 'react';
 /** Of which of several fields that are checked: one that is a title says so. */
 export type AdvisedField = 'title' | 'text';
 
-/** Shows advice below a field on the `text` that is being written; `onChange` gets what makes the new text of it. */
-export type TextAdvice = (
-  text: string,
-  onChange: (change: (present: string) => string) => void,
-  field?: AdvisedField,
-) => ReactNode;
+/** Makes a new text of the one that is there by then. */
+type TextChange = (change: (present: string) => string) => void;
+
+/** What helps with words that were said in a video, which other captions would not take back. */
+export type SaidWords = {
+  /** Takes this part of the text out of the video. */
+  cut: (start: number, end: number) => void;
+  /** Goes to the script, to say it again in other words; missing: that is not offered. */
+  openScript: (() => void) | undefined;
+};
+
+/** Shows advice below a field on the `text` that is being written, or on words that were said. */
+export type TextAdvice = (text: string, change: TextChange | SaidWords, field?: AdvisedField) => ReactNode;
 
 /** The page's advice for every field whose text others will read: post, comment, reply, edit and share. */
 export const TextAdviceContext = createContext<TextAdvice | null>(null);

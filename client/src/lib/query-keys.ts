@@ -27,8 +27,8 @@ export const queryKeys = {
   editor: (recordingId: string) => ['editor', recordingId],
   /** Whether its captions fit the voice. Below the key of recordings: what changes it tells of the list in all tabs. */
   captionDoubt: (recordingId: string) => ['recordings', 'caption-doubt', recordingId],
-  /** What somebody made of the captions of a recording. */
-  correctedCaptions: (recordingId: string) => ['corrected-captions', recordingId],
+  /** What others read of it. Below the key of recordings, as it changes with them in all tabs. */
+  sharedTexts: (recordingId: string) => ['recordings', 'shared-texts', recordingId],
   /** How words look in new recordings. */
   captionStyle: ['caption-style'],
   /** The other takes of its script. */

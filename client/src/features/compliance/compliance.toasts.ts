@@ -2,6 +2,7 @@ import type { AdvisedField } from '@/components/text-advice';
 import { limitMessageOr } from '@/lib/api-error';
 import { count } from '@/lib/format';
 import type { ToastMessage } from '@/lib/toast';
+import type { PartsSum } from './shared-parts';
 
 /** Offered with one tap; anything else can be typed. */
 export const KEEP_REASONS = [
@@ -52,23 +53,26 @@ export function adviceWords(statements: number, hints: number, field: AdvisedFie
   return counted(`${count(statements, 'statement')}${where} to review before you post`, hints);
 }
 
-/** Shown where a recording is shared: how many statements of its script nobody has rewritten or kept as written yet. */
-export const filmedScriptWords = {
-  open: (open: number) =>
-    `${count(open, 'statement')} in this script ${open === 1 ? 'is' : 'are'} still to review before you post it.`,
-  /** Others stand only in the captions, as somebody corrected these. */
-  openCaptions: (inScript: number, inCaptions: number) => {
-    const script = inScript === 0 ? '' : `${count(inScript, 'statement')} in this script and `;
-    const captions = inScript === 0 ? count(inCaptions, 'statement') : String(inCaptions);
-    const verb = inScript + inCaptions === 1 ? 'is' : 'are';
-    return `${script}${captions} in its captions ${verb} still to review before you post it. You find the captions under Edit, then Words.`;
-  },
-  none: 'No statements to review in this script.',
-  checking: 'Its script is being checked...',
-  notEnglish: 'Its script was not checked: English only.',
-  unknown: 'Its script could not be checked.',
-  review: 'Review',
+/** Of captions: other words in them would not change what is heard. */
+export const saidAdviceWords = {
+  note: 'Your voice says this in the video, whatever the captions say. Cut the sentence, or record it again in other words.',
+  cut: 'Cut this sentence',
+  openScript: 'Open its script to record it again',
 } as const;
+
+/** Whatever is passed on with a video, summed: "2 statements to review: title, cover". */
+export function sharedPartsWords({ statements, names }: Pick<PartsSum<string>, 'statements' | 'names'>): string {
+  const { open, clean, checking, notEnglish, unknown } = names;
+  if (statements === 0 && checking.length > 0) return `Checking for statements to review: ${checking.join(', ')}...`;
+  const none = clean.length > 0 ? `No statements to review: ${clean.join(', ')}` : '';
+  return [
+    statements > 0 ? `${count(statements, 'statement')} to review: ${open.join(', ')}` : none,
+    notEnglish.length > 0 ? `Not checked, English only: ${notEnglish.join(', ')}` : '',
+    unknown.length > 0 ? `Could not be checked: ${unknown.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
 
 export const complianceToasts = {
   readingFailed: (error: unknown): ToastMessage => ({

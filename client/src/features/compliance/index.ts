@@ -1,5 +1,5 @@
 export { dismissalsOf } from './compliance.queries';
-export { filmedScriptWords } from './compliance.toasts';
+export { sharedPartsWords } from './compliance.toasts';
 export { MessageAdvice, PostAdvice } from './components/message-advice';
 export { ReviewBadge } from './components/review-badge';
 export { ReviewMarks } from './components/review-marks';
@@ -7,5 +7,6 @@ export { ReviewStrip } from './components/review-strip';
 export { ReviewedText } from './components/reviewed-text';
 export { draftKey, generatedKey, type ScriptKey } from './dismissals';
 export { statementOf } from './findings';
-export { useIsAdvised, useIsChecked, useOpenStatements } from './use-open-statements';
+export { type CheckedPart, type OpenInPart, sumOfParts } from './shared-parts';
+export { useIsAdvised, useOpenInPart, useOpenInScript } from './use-open-statements';
 export { useReview } from './use-review';

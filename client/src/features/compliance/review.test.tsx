@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { SaidWords } from '@/components/text-advice';
 import { refusal } from '@/test/answers';
 import { FakeCheckWorker } from '@/test/fake-check';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -400,12 +401,12 @@ test('a text that is not checked has no badge', async () => {
   expect(await screen.findByText('1 to review', {}, { timeout: 3_000 })).toBeTruthy();
 });
 
-function Composer() {
+function Composer({ said }: { said?: SaidWords }) {
   const [text, setText] = useState('');
   return (
     <>
       <textarea aria-label="Post" value={text} onChange={(event) => setText(event.target.value)} />
-      <MessageAdvice text={text} onRewrite={(change) => setText(change(text))} />
+      <MessageAdvice text={text} onRewrite={said ?? ((change) => setText(change(text)))} />
     </>
   );
 }
@@ -422,6 +423,20 @@ test('a message gets advice with rule and rewrite before it is posted', async ()
 
   expect(screen.getByRole('textbox', { name: 'Post' })).toHaveProperty('value', `Hello all. Results vary. ${HINT}`);
   expect(await button('1 hint')).toBeTruthy();
+});
+
+test('words that were said are not rewritten: they are cut out, or said again', async () => {
+  const said = { cut: vi.fn(), openScript: vi.fn() };
+  const { user } = renderWithProviders(<Composer said={said} />);
+  await user.type(screen.getByRole('textbox', { name: 'Post' }), `Hello all. ${PROMISE}`);
+  await user.click(await button('1 statement to review before you post'));
+  expect(screen.queryByRole('button', { name: 'Use rewrite' })).toBeNull();
+  expect(screen.queryByText('Results vary.')).toBeNull();
+  expect(screen.getByText(/^Your voice says this in the video, whatever the captions say\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cut this sentence' }));
+  expect(said.cut).toHaveBeenCalledExactlyOnceWith(11, 11 + PROMISE.length);
+  await user.click(screen.getByRole('button', { name: 'Open its script to record it again' }));
+  expect(said.openScript).toHaveBeenCalledOnce();
 });
 
 test('a sentence that breaks two rules is one statement in the advice on a message, with both reasons in one place', async () => {

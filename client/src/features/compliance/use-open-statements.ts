@@ -1,11 +1,12 @@
-import { isSameFinding } from '@shared/compliance/dismissals';
+import { type FindingKey, isSameFinding } from '@shared/compliance/dismissals';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore, useStorePart } from '@/lib/store';
-import { checkInBackground, checkSummaries, textKeyOf } from './checked-texts';
+import { type CheckSummary, checkInBackground, checkSummaries, textKeyOf } from './checked-texts';
 import { dismissalsOf, secondReadingSettingsQuery } from './compliance.queries';
 import type { ScriptKey } from './dismissals';
 import { readingsOf, type SentenceReading } from './readings';
+import type { OpenInPart } from './shared-parts';
 import { countOpen } from './statements';
 
 const QUIET_MS = 400;
@@ -21,63 +22,104 @@ export function useReadings(userId: string): { isOffered: boolean; readings: Sen
   return { isOffered, readings: isOffered ? readings : NO_READINGS };
 }
 
-type OpenStatementsOptions = {
-  userId: string;
-  text: string;
-  scriptKey: ScriptKey;
-  /** A text whose statements are counted elsewhere, and not once more in this one. */
-  besides?: string;
+type CheckOptions = {
   /** False while nobody sees the answer. */
   isWanted?: boolean;
   /** Somebody waits for the answer, and no editor is open that would check the text anyway. */
   isUrgent?: boolean;
 };
 
-/**
- * How many statements of a script are to be reviewed, wherever it is shown; null when that is not known, as for a text that
- * is not English. While a changed text is being checked, the count before holds.
- */
-export function useOpenStatements(options: OpenStatementsOptions): number | null {
-  const { userId, text, scriptKey, besides = '', isWanted = true, isUrgent = false } = options;
+type OpenStatementsOptions = CheckOptions & {
+  userId: string;
+  text: string;
+  scriptKey: ScriptKey;
+  /** A text whose statements are counted elsewhere, and not once more in this one. */
+  besides?: string;
+  /** Captions with and without what is cut out of a video: the statements that are cut out are not counted. */
+  cut?: { whole: string; shown: string };
+};
+
+/** What was found in a text once it is left alone; null while it is not known. */
+function useCheckOf(text: string, { isWanted = true, isUrgent = false }: CheckOptions) {
   const settled = useQuietText(text, isWanted);
   const key = useMemo(() => textKeyOf(settled), [settled]);
   const summary = useStorePart(checkSummaries, (summaries) => summaries.get(key) ?? null);
-  const otherKey = useMemo(() => textKeyOf(besides), [besides]);
-  const other = useStorePart(checkSummaries, (summaries) => summaries.get(otherKey) ?? null);
   useEffect(() => {
     if (!isWanted || summary !== null || settled.trim() === '') return;
     const timer = setTimeout(() => checkInBackground(settled), isUrgent ? 0 : CHECK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isWanted, isUrgent, summary, settled]);
+  return { settled, summary };
+}
+
+/** While a changed text is being checked, the count before holds. */
+export function useOpenInPart(options: OpenStatementsOptions): OpenInPart {
+  const { userId, text, scriptKey, besides = '', cut, ...check } = options;
+  const { settled, summary } = useCheckOf(text, check);
+  const otherKey = useMemo(() => textKeyOf(besides), [besides]);
+  const other = useStorePart(checkSummaries, (summaries) => summaries.get(otherKey) ?? null);
+  const isCut = cut !== undefined && cut.whole !== cut.shown;
+  const { summary: whole } = useCheckOf(isCut ? cut.whole : '', check);
+  const { summary: shown } = useCheckOf(isCut ? cut.shown : '', check);
 
   const dismissals = dismissalsOf(userId);
   const { keptEverywhere, scripts } = useStore(dismissals.store);
   const { readings } = useReadings(userId);
-  const open = useMemo(() => {
+  const open = useMemo((): OpenInPart => {
     if (settled.trim() === '') return 0;
-    if (!summary?.isEnglish) return null;
+    const isOtherAwaited = besides.trim() !== '' && other === null;
+    const isCutAwaited = isCut && (whole === null || (cut.shown.trim() !== '' && shown === null));
+    if (summary === null || isOtherAwaited || isCutAwaited) return 'checking';
+    if (!summary.isEnglish) return 'not-english';
     // `listOf` reads the store, so `scripts` is a dependency although only its keys are used here.
     const list = scripts.has(scriptKey) ? dismissals.listOf(scriptKey) : [];
-    const found = summary.findings.filter((one) => !other?.findings.some((counted) => isSameFinding(counted, one)));
+    const has = (check: CheckSummary | null, one: FindingKey) =>
+      check?.findings.some((counted) => isSameFinding(counted, one)) === true;
+    const isCutOut = (one: FindingKey) => isCut && has(whole, one) && !has(shown, one);
+    const found = summary.findings.filter((one) => !has(other, one) && !isCutOut(one));
     return countOpen(found, { dismissals: list, keptEverywhere, readings });
-  }, [settled, summary, other, dismissals, scripts, scriptKey, keptEverywhere, readings]);
+  }, [
+    settled,
+    summary,
+    besides,
+    other,
+    whole,
+    shown,
+    isCut,
+    cut,
+    dismissals,
+    scripts,
+    scriptKey,
+    keptEverywhere,
+    readings,
+  ]);
 
-  const hasOpen = open !== null && open > 0;
+  const hasOpen = typeof open === 'number' && open > 0;
   useEffect(() => {
     // Other devices may have kept some of them.
     if (hasOpen) dismissals.sync(scriptKey);
   }, [hasOpen, dismissals, scriptKey]);
 
   const [before, setBefore] = useState({ scriptKey, open });
-  if (summary !== null && (before.scriptKey !== scriptKey || before.open !== open)) setBefore({ scriptKey, open });
-  const isBeingChecked = open === null && summary === null && before.scriptKey === scriptKey;
+  if (open !== 'checking' && (before.scriptKey !== scriptKey || before.open !== open)) setBefore({ scriptKey, open });
+  const isBeingChecked = open === 'checking' && before.scriptKey === scriptKey;
   return isBeingChecked ? before.open : open;
 }
 
-/** Whether this very text was checked, also where it turned out not to be English. */
-export function useIsChecked(text: string): boolean {
-  const key = useMemo(() => textKeyOf(text), [text]);
-  return useStorePart(checkSummaries, (summaries) => summaries.has(key)) || text.trim() === '';
+/**
+ * How many statements of a script are to be reviewed, wherever it is shown; null when that is not known, as for a text that
+ * is not English.
+ */
+export function useOpenStatements(options: OpenStatementsOptions): number | null {
+  const open = useOpenInPart(options);
+  return typeof open === 'number' ? open : null;
+}
+
+/** The same of a script with its title, which is read wherever the script goes. */
+export function useOpenInScript({ title, ...script }: OpenStatementsOptions & { title: string }): number | null {
+  const inText = useOpenStatements(script);
+  const inTitle = useOpenStatements({ ...script, text: title }) ?? 0;
+  return inText === null && inTitle === 0 ? null : (inText ?? 0) + inTitle;
 }
 
 /**

@@ -6,9 +6,19 @@ export { TileMarkContext } from './components/tile';
 export { type RecordingActions, useRecordingActions } from './components/use-recording-actions';
 export { useRecordings } from './deleted-recordings';
 export { useTakeDownload } from './download/download.queries';
-export { correctedCaptionsQuery } from './editor/editor.queries';
+export { sharedTextsQuery } from './editor/editor.queries';
 export { playedUrlOf } from './recording-details';
 export { useDeletedRecordings } from './recordings.queries';
+export { sharedPartNames } from './recordings.toasts';
 export { CaptionAdvice } from './share-link/caption-advice';
-export { type AdvicePlace, ShareAdviceContext } from './share-link/share-advice';
+export {
+  AdviceOnRecording,
+  type AdviceShown,
+  leadToFirst,
+  SHARED_PARTS,
+  ShareAdviceContext,
+  type SharedPart,
+  type SharedTexts,
+} from './share-link/share-advice';
+export { linkPageQuery } from './share-link/share-link.queries';
 export { ShareMenu } from './share-link/share-menu';

@@ -41,6 +41,20 @@ export const shareLinkWords = {
   stopWarning: 'Links you sent stop working for good. If you share the video again, you get a new link.',
 } as const;
 
+/** How the parts of a recording are called where it is said what is to review in them. */
+export const sharedPartNames = {
+  title: 'title',
+  script: 'script',
+  words: 'captions',
+  cover: 'cover',
+  look: 'contact card',
+  post: 'post text',
+  button: 'button text',
+  /** Captions, cover, contact card and text for the post together. */
+  edits: 'edits',
+  said: 'what is said',
+} as const;
+
 /** What is said of captions where a recording is passed on. */
 export const captionAdviceWords = {
   doubt: 'Some captions may not be what you said.',

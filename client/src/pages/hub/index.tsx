@@ -8,7 +8,7 @@ import { Feed, Notices } from '@/features/hub';
 import { RecordingPicker } from '@/features/recordings';
 
 // Loaded only for a post with a video, as it brings the editor of recordings along.
-const CaptionsOfVideo = lazy(async () => ({ default: (await import('./captions-of-video')).CaptionsOfVideo }));
+const AdviceOnVideo = lazy(async () => ({ default: (await import('./advice-on-video')).AdviceOnVideo }));
 
 type HubPageProps = { user: User };
 
@@ -38,7 +38,7 @@ export function HubPage({ user }: HubPageProps) {
           videoPicker={(choice) => <RecordingPicker label="Add a video" {...choice} />}
           videoAdvice={({ id }) => (
             <Suspense>
-              <CaptionsOfVideo recordingId={id} />
+              <AdviceOnVideo user={user} recordingId={id} />
             </Suspense>
           )}
           advice={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />}

@@ -1,26 +1,20 @@
-import type { Recording, RecordingScript } from '@shared/recordings';
-import { useQuery } from '@tanstack/react-query';
-import { ScanText } from 'lucide-react';
+import type { Recording } from '@shared/recordings';
 import type { ReactNode } from 'react';
-import { MenuAdvice } from '@/components/advice';
-import { filmedScriptWords } from '@/features/compliance';
-import { type AdvicePlace, correctedCaptionsQuery, ShareAdviceContext, TileMarkContext } from '@/features/recordings';
-import { type Filmed, filmedScriptQuery, scriptsQuery } from '@/features/scripts';
-import { ScriptToReview } from './script-to-review';
-import { TileMark } from './tile-mark';
-import { useCaptionsToReview, useScriptToReview } from './use-script-to-review';
+import { ReviewBadge, useOpenInScript } from '@/features/compliance';
+import { type AdviceShown, ShareAdviceContext, TileMarkContext } from '@/features/recordings';
+import type { Filmed } from '@/features/scripts';
+import { StatementsToReview } from './statements-to-review';
+import { useScriptOfRecording } from './use-script-to-review';
 
 type RecordingAdviceProps = { userId: string; onReview: (filmed: Filmed) => void; children: ReactNode };
 
-/** Marks the tiles in `children`, and adds to every Share menu and share dialog in `children` how many statements of the recording's script and captions are to review. */
+/** Marks the tiles in `children`, and adds to every place in them from which a recording is passed on what is to review in all that is read or heard of it. */
 export function RecordingAdvice({ userId, onReview, children }: RecordingAdviceProps) {
   return (
     <ShareAdviceContext
-      value={(recording, place) =>
-        (recording.hasScript || recording.scriptId !== null) && (
-          <OnRecording userId={userId} recording={recording} place={place} onReview={onReview} />
-        )
-      }
+      value={(recording, shown) => (
+        <OnRecording userId={userId} recording={recording} onOpenScript={onReview} {...shown} />
+      )}
     >
       <TileMarkContext value={(recording) => <TileMark userId={userId} recording={recording} />}>
         {children}
@@ -29,29 +23,24 @@ export function RecordingAdvice({ userId, onReview, children }: RecordingAdviceP
   );
 }
 
-type OnRecordingProps = Omit<RecordingAdviceProps, 'children'> & { recording: Recording; place: AdvicePlace };
+type OnRecordingProps = AdviceShown & {
+  userId: string;
+  recording: Recording;
+  onOpenScript: (filmed: Filmed) => void;
+};
 
-function OnRecording({ recording, ...props }: OnRecordingProps) {
-  const { id, scriptId, hasScript } = recording;
-  // It never changes.
-  const copy = useQuery({ ...filmedScriptQuery(id), enabled: hasScript, staleTime: Number.POSITIVE_INFINITY });
-  const saved = useQuery({ ...scriptsQuery, enabled: !hasScript });
-  const script = hasScript ? copy.data : saved.data?.find((one) => one.id === scriptId);
-  const isPending = hasScript ? copy.isPending : saved.isPending;
-  const captions = useQuery(correctedCaptionsQuery(recording));
-  if (script && !captions.isLoading) {
-    return <OnScript recording={recording} script={script} captions={captions.data ?? null} {...props} />;
-  }
-  if (props.place === 'dialog') return null;
-  const isAwaited = isPending || captions.isLoading;
-  const words = isAwaited ? filmedScriptWords.checking : filmedScriptWords.unknown;
-  return <MenuAdvice icon={ScanText} words={words} isWarning={false} />;
+function OnRecording({ userId, recording, ...shown }: OnRecordingProps) {
+  const script = useScriptOfRecording(userId, recording);
+  return (
+    <StatementsToReview userId={userId} title={recording.title} recording={recording} script={script} {...shown} />
+  );
 }
 
-type OnScriptProps = OnRecordingProps & { script: RecordingScript; captions: string | null };
+type TileMarkProps = { userId: string; recording: Recording };
 
-function OnScript({ userId, recording: { id, scriptId }, script, captions, ...shown }: OnScriptProps) {
-  const toReview = useScriptToReview({ userId, id, script, scriptId, isUrgent: true });
-  const inCaptions = useCaptionsToReview(userId, captions, toReview);
-  return <ScriptToReview toReview={toReview} inCaptions={inCaptions} {...shown} />;
+/** On the tile of a recording: how many statements of its title and of the script that it was made of are to review. */
+function TileMark({ userId, recording }: TileMarkProps) {
+  const { text, key } = useScriptOfRecording(userId, recording);
+  const open = useOpenInScript({ userId, title: recording.title, text, scriptKey: key });
+  return <ReviewBadge open={open} className="self-start" />;
 }

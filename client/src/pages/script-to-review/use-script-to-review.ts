@@ -1,7 +1,8 @@
-import type { RecordingScript } from '@shared/recordings';
+import type { Recording, RecordingScript } from '@shared/recordings';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { draftKey, type ScriptKey, useIsChecked, useOpenStatements } from '@/features/compliance';
-import { type Filmed, useDraft, useTextStanding } from '@/features/scripts';
+import { draftKey, type ScriptKey } from '@/features/compliance';
+import { type Filmed, filmedScriptQuery, scriptsQuery, useDraft, useTextStanding } from '@/features/scripts';
 import { createStore, useStorePart } from '@/lib/store';
 
 /** Which draft was read in a take that does not tell: it may have other words by now, because its statements were rewritten. */
@@ -16,28 +17,26 @@ type FilmedScript = {
   scriptId: string | null;
   /** The editor's draft that was read, where the take tells. */
   draftId?: string;
-  isUrgent?: boolean;
+  /** It is not here yet. */
+  isLoading?: boolean;
 };
 
-export type ToReview = {
-  /** How many statements are open; null when that is not known. */
-  open: number | null;
-  /** False while the check still goes on. */
-  isChecked: boolean;
+export type ScriptToReview = {
   /** The script as it is by now. */
   filmed: Filmed;
   /** The text of that script, and the key under which its dismissed findings are stored. */
   text: string;
   key: ScriptKey;
+  isLoading: boolean;
 };
 
-/** How many statements of a filmed script are open, and that script as it is by now. */
-export function useScriptToReview(filmed: FilmedScript): ToReview {
-  const { userId, id, script, scriptId, isUrgent } = filmed;
+/** A filmed script as it is by now, and the key of what was kept as written in it. */
+export function useScriptToReview(of: FilmedScript): ScriptToReview {
+  const { userId, id, script, scriptId, isLoading = false } = of;
   const { draft, draftId } = useDraft(userId);
   const isAsRead = useTextStanding(userId, script) !== 'gone';
   const seenId = useStorePart(draftsRead, (drafts) => drafts.get(id) ?? null);
-  const readId = filmed.draftId ?? seenId;
+  const readId = of.draftId ?? seenId;
   useEffect(() => {
     if (isAsRead && readId === null) draftsRead.set(new Map([...draftsRead.get(), [id, draftId]]));
   }, [isAsRead, readId, id, draftId]);
@@ -49,18 +48,14 @@ export function useScriptToReview(filmed: FilmedScript): ToReview {
     : { copy: script, scriptId, key: scriptId ?? draftKey(readId ?? id) };
   // Of a video without words nothing is known, whatever is in the editor.
   const text = script === null ? '' : (now.copy?.content ?? '');
-  const open = useOpenStatements({ userId, text, scriptKey: now.key, isUrgent });
-  return {
-    open,
-    isChecked: useIsChecked(text),
-    filmed: { scriptId: now.scriptId, copy: now.copy },
-    text,
-    key: now.key,
-  };
+  return { filmed: { scriptId: now.scriptId, copy: now.copy }, text, key: now.key, isLoading };
 }
 
-/** How many statements are open in the corrected captions of a recording, beside those that its script has as well. */
-export function useCaptionsToReview(userId: string, captions: string | null, { text: script, key }: ToReview): number {
-  const text = captions ?? '';
-  return useOpenStatements({ userId, text, besides: script, scriptKey: key, isUrgent: true }) ?? 0;
+/** The same of a recording, which keeps a copy of its script or knows which of the saved ones it was. */
+export function useScriptOfRecording(userId: string, { id, scriptId, hasScript }: Recording): ScriptToReview {
+  // It never changes.
+  const copy = useQuery({ ...filmedScriptQuery(id), enabled: hasScript, staleTime: Number.POSITIVE_INFINITY });
+  const saved = useQuery({ ...scriptsQuery, enabled: !hasScript && scriptId !== null });
+  const script = (hasScript ? copy.data : saved.data?.find((one) => one.id === scriptId)) ?? null;
+  return useScriptToReview({ userId, id, script, scriptId, isLoading: copy.isLoading || saved.isLoading });
 }

@@ -2,7 +2,7 @@ import type { Recording } from '@shared/recordings';
 import type { Script } from '@shared/scripts';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { ReviewBadge, useOpenStatements } from '@/features/compliance';
+import { ReviewBadge, useOpenInScript } from '@/features/compliance';
 import { count } from '@/lib/format';
 import { whenNearScreen } from '@/lib/near-screen';
 
@@ -18,7 +18,13 @@ export function ScriptMarks({ userId, script, takes }: { userId: string; script:
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => (place.current ? whenNearScreen(place.current, () => setNear(true)) : undefined), []);
-  const open = useOpenStatements({ userId, text: script.content, scriptKey: script.id, isWanted: isNear });
+  const open = useOpenInScript({
+    userId,
+    title: script.title,
+    text: script.content,
+    scriptKey: script.id,
+    isWanted: isNear,
+  });
   return (
     <span ref={place} className="mt-1 flex flex-wrap gap-1.5 empty:mt-0">
       {takes > 0 && <Badge>{count(takes, 'take')}</Badge>}

@@ -14,6 +14,8 @@ import { aUser } from '@/test/factories';
 import { FakeCheckWorker } from '@/test/fake-check';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
+import { DraftReviewBadge } from './draft-review-badge';
+import { ScriptMarks } from './script-marks';
 import { ScriptTab } from './script-tab';
 
 const GENERATED = {
@@ -85,6 +87,32 @@ test('a script whose title alone has something to review is not called free of i
   await waitFor(() => expect(screen.queryByText('No statements to review')).toBeNull());
   await person.clear(title);
   expect(await screen.findByText('No statements to review')).toBeTruthy();
+});
+
+test('a title with a promise counts in every badge of the script', async () => {
+  vi.stubGlobal('Worker', FakeCheckWorker);
+  const titled: Script = {
+    id: '01980000-0000-7000-8000-00000000000a',
+    title: 'We guarantee it.',
+    content: 'Read page one.',
+    wpm: 150,
+    fontSize: 32,
+    textColor: '#FFFFFF',
+    backgroundColor: '#000000',
+    createdAt: '2025-11-20T09:00:00.000Z',
+  };
+  const { user: person } = renderWithProviders(
+    <PostAdvice>
+      <ScriptTab user={user} switchTab={() => {}} />
+      <DraftReviewBadge user={user} />
+      <ScriptMarks userId={user.id} script={titled} takes={0} />
+    </PostAdvice>,
+  );
+  await person.type(await screen.findByRole('textbox', { name: 'Script' }), 'Read page one.');
+  await person.type(screen.getByRole('textbox', { name: 'Video Title' }), titled.title);
+  await waitFor(() => expect(screen.getAllByText('1 to review')).toHaveLength(3), { timeout: 4_000 });
+  await person.click(screen.getByRole('button', { name: '1 to review' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Video Title' }));
 });
 
 test('a text in the editor, which is far below on a phone, is named at the top, with a way to it', async () => {

@@ -1,10 +1,10 @@
 import type { Finding } from '@shared/compliance/types';
-import { ChevronDown, ScanText } from 'lucide-react';
+import { ChevronDown, ScanText, Scissors, SquarePen } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { type AdvisedField, TextAdviceContext } from '@/components/text-advice';
+import { type AdvisedField, type SaidWords, TextAdviceContext } from '@/components/text-advice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { adviceWords, LIMITS_TITLE } from '../compliance.toasts';
+import { adviceWords, LIMITS_TITLE, saidAdviceWords } from '../compliance.toasts';
 import { applyRewrite, rebaseFindings, statementOf } from '../findings';
 import type { SentenceReading } from '../readings';
 import { groupBySentence, reviewed } from '../statements';
@@ -19,7 +19,12 @@ const CHECK_AFTER_MS = 600;
 /** Messages are not read a second time. */
 const NO_READINGS: SentenceReading[] = [];
 
-type MessageAdviceProps = { text: string; onRewrite: (change: Rewriting) => void; field?: AdvisedField | undefined };
+type MessageAdviceProps = {
+  text: string;
+  /** How it can be changed: a text by a rewrite, words that were said only by cutting them or saying them again. */
+  onRewrite: ((change: Rewriting) => void) | SaidWords;
+  field?: AdvisedField | undefined;
+};
 
 /** Advice on a text before it is posted. It never keeps anything from being sent. */
 export function MessageAdvice({ text, onRewrite, field }: MessageAdviceProps) {
@@ -37,11 +42,20 @@ export function MessageAdvice({ text, onRewrite, field }: MessageAdviceProps) {
   }
   const statements = sentences.filter(({ standing }) => standing === 'statement').length;
   const hints = sentences.length - statements;
-  const take = (finding: Finding) =>
-    onRewrite((present) => {
-      const [now] = rebaseFindings({ text, findings: [finding] }, present);
-      return now ? applyRewrite(present, now) : present;
-    });
+  const isSaid = typeof onRewrite === 'object';
+  const answerTo = (finding: Finding) =>
+    isSaid ? null : (
+      <Rewrite
+        text={text}
+        finding={finding}
+        onTake={() =>
+          onRewrite((present) => {
+            const [now] = rebaseFindings({ text, findings: [finding] }, present);
+            return now ? applyRewrite(present, now) : present;
+          })
+        }
+      />
+    );
 
   return (
     <>
@@ -66,8 +80,14 @@ export function MessageAdvice({ text, onRewrite, field }: MessageAdviceProps) {
               {sentences.map((sentence) => (
                 <li key={sentence.start} className="flex flex-col gap-3 py-2.5">
                   {sentence.findings.map((finding) => (
-                    <Advice key={finding.ruleId} text={text} finding={finding} onTake={() => take(finding)} />
+                    <Advice key={finding.ruleId} finding={finding}>
+                      {(isSaid || finding.rewrite.kind !== 'replace') && (
+                        <q className="mt-1 block text-sm break-words text-ink-2">{statementOf(text, finding)}</q>
+                      )}
+                      {answerTo(finding)}
+                    </Advice>
                   ))}
+                  {isSaid && <SayAgain said={onRewrite} onCut={() => onRewrite.cut(sentence.start, sentence.end)} />}
                 </li>
               ))}
             </ul>
@@ -91,18 +111,13 @@ export function MessageAdvice({ text, onRewrite, field }: MessageAdviceProps) {
 /** Has every text that is about to be posted from within `children` checked, as in the hub. */
 export function PostAdvice({ children }: { children: ReactNode }) {
   return (
-    <TextAdviceContext
-      value={(text, onChange, field) => <MessageAdvice text={text} onRewrite={onChange} field={field} />}
-    >
+    <TextAdviceContext value={(text, change, field) => <MessageAdvice text={text} onRewrite={change} field={field} />}>
       {children}
     </TextAdviceContext>
   );
 }
 
-type AdviceProps = { text: string; finding: Finding; onTake: () => void };
-
-function Advice({ text, finding, onTake }: AdviceProps) {
-  const statement = statementOf(text, finding);
+function Advice({ finding, children }: { finding: Finding; children: ReactNode }) {
   return (
     <div>
       <div className="flex items-center gap-2">
@@ -111,13 +126,41 @@ function Advice({ text, finding, onTake }: AdviceProps) {
       </div>
       <p className="mt-0.5 text-sm text-ink-2">{finding.message}</p>
       {finding.source !== '' && <p className="mt-0.5 text-xs text-ink-3">{finding.source}</p>}
-      {finding.rewrite.kind !== 'replace' && <q className="mt-1 block text-sm break-words text-ink-2">{statement}</q>}
+      {children}
+    </div>
+  );
+}
+
+const ANSWER = 'mt-2 pointer-coarse:h-control-lg';
+
+function Rewrite({ text, finding, onTake }: { text: string; finding: Finding; onTake: () => void }) {
+  return (
+    <>
       <Suggestion text={text} finding={finding} />
       {finding.rewrite.kind !== 'advice' && (
-        <Button kind="secondary" size="sm" className="mt-2 pointer-coarse:h-control-lg" onClick={onTake}>
+        <Button kind="secondary" size="sm" className={ANSWER} onClick={onTake}>
           {takeWords(text, finding)}
         </Button>
       )}
+    </>
+  );
+}
+
+/** In place of a rewrite: in the captions the voice would still say what it said. */
+function SayAgain({ said, onCut }: { said: SaidWords; onCut: () => void }) {
+  return (
+    <div>
+      <p className="text-sm">{saidAdviceWords.note}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={Scissors} className={ANSWER} onClick={onCut}>
+          {saidAdviceWords.cut}
+        </Button>
+        {said.openScript && (
+          <Button kind="ghost" size="sm" icon={SquarePen} className={ANSWER} onClick={said.openScript}>
+            {saidAdviceWords.openScript}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

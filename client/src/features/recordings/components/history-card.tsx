@@ -64,7 +64,7 @@ function CardActions({ onPlay, ...props }: CardActionsProps) {
         isBusy={download.isBusy}
         onClick={download.start}
       />
-      <ShareMenu recording={recording} onCheckWords={() => onEdit(recording, 'words')}>
+      <ShareMenu recording={recording} onEdit={(part) => onEdit(recording, part)}>
         <IconButton label={`Share ${name}`} icon={Share2} size="sm" hasTooltip={false} />
       </ShareMenu>
     </TileActions>

@@ -6,13 +6,13 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DownloadActions } from '../download/download-actions';
 import { editorWords } from '../editor/editor.toasts';
-import type { EditorPart } from '../editor/editor-dialog';
+import type { EditOf } from '../share-link/share-advice';
 import { ShareMenu } from '../share-link/share-menu';
 
 type PreviewActionsProps = {
   recording: Recording;
   onDelete: () => void;
-  onEdit: (part: EditorPart) => void;
+  onEdit: EditOf;
   /** The post-ready video was asked for in the editor: how far it is gets the focus. */
   isPostReadyNext: boolean;
   /** One row under a wide video, else a column. On phones always a column. */
@@ -37,7 +37,7 @@ export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, i
           Shared
         </Badge>
       )}
-      <ShareMenu recording={recording} onCheckWords={() => onEdit('words')}>
+      <ShareMenu recording={recording} onEdit={onEdit}>
         <Button kind="primary" size={size} icon={Share2}>
           Share
         </Button>
@@ -57,12 +57,7 @@ export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, i
           {editorWords.notFinished}
         </p>
       )}
-      <DownloadActions
-        recording={recording}
-        size={size}
-        isPostReadyNext={isPostReadyNext}
-        onCheckWords={() => onEdit('words')}
-      />
+      <DownloadActions recording={recording} size={size} isPostReadyNext={isPostReadyNext} onEdit={onEdit} />
       <Button
         kind="ghost"
         size={size}

@@ -1,7 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { SquarePen } from 'lucide-react';
-import { useState } from 'react';
 import { DialogTitle } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { RenameRecording } from './rename-recording';
@@ -11,10 +10,12 @@ type PreviewTitleProps = {
   /** The recording's number among the takes of its title, where there are several. */
   take: number | undefined;
   isCompact?: boolean;
+  isRenaming: boolean;
+  onRename: (isRenaming: boolean) => void;
 };
 
-export function PreviewTitle({ recording, take, isCompact = false }: PreviewTitleProps) {
-  const [isRenaming, setRenaming] = useState(false);
+export function PreviewTitle(props: PreviewTitleProps) {
+  const { recording, take, isCompact = false, isRenaming, onRename } = props;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1">
       <DialogTitle
@@ -28,9 +29,9 @@ export function PreviewTitle({ recording, take, isCompact = false }: PreviewTitl
         {take && <span className="shrink-0 text-md whitespace-nowrap text-ink-3"> Take {take}</span>}
       </DialogTitle>
       {isRenaming ? (
-        <RenameRecording recording={recording} onDone={() => setRenaming(false)} />
+        <RenameRecording recording={recording} onDone={() => onRename(false)} />
       ) : (
-        <IconButton label="Rename" icon={SquarePen} size="sm" hasTooltip={false} onClick={() => setRenaming(true)} />
+        <IconButton label="Rename" icon={SquarePen} size="sm" hasTooltip={false} onClick={() => onRename(true)} />
       )}
     </div>
   );

@@ -61,7 +61,7 @@ function CardActions(props: CardActionsProps) {
         {/* Narrow tiles have the sign alone, so that Edit has room. */}
         <span className="@max-[287px]:sr-only">Download</span>
       </Button>
-      <ShareMenu recording={recording} onCheckWords={() => onEdit(recording, 'words')}>
+      <ShareMenu recording={recording} onEdit={(part) => onEdit(recording, part)}>
         <Button kind="ghost" size="sm" icon={Share2} aria-label={`Share ${name}`}>
           Share
         </Button>

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { Dialog, DialogClose, DialogContent, type DialogWidth } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { CompareLink } from '../compare/compare-link';
-import { EditorDialog, type EditorPart } from '../editor/editor-dialog';
+import type { EditorPart } from '../editor/edit-draft';
+import { EditorDialog } from '../editor/editor-dialog';
 import { takeNumbers } from '../library/library-view';
+import type { EditOf } from '../share-link/share-advice';
 import { PreviewActions } from './preview-actions';
 import { PreviewFacts } from './preview-facts';
 import { PreviewTitle } from './preview-title';
@@ -19,8 +21,8 @@ type RecordingPreviewProps = {
   recordings: readonly Recording[];
   /** Begins to play by itself. */
   isPlaying: boolean;
-  /** The editor is open from the start; when it is left, so is this. */
-  editing?: EditorPart;
+  /** The editor is open from the start; when it is left, so is this. Or it is renamed from the start. */
+  editing?: EditorPart | 'title';
   onClose: () => void;
   onDelete: () => void;
   onOpenScript: ((recording: Recording) => void) | undefined;
@@ -44,15 +46,17 @@ export function RecordingPreview(props: RecordingPreviewProps) {
   const { recording, recordings, isPlaying, editing, onClose, onDelete, onOpenScript, script } = props;
   const { width, columns } = LAYOUTS[recording.aspectRatio];
   const isWide = recording.aspectRatio === '16:9';
-  const [editorPart, setEditorPart] = useState<EditorPart | null>(editing ?? null);
+  const [editorPart, setEditorPart] = useState<EditorPart | null>(editing === 'title' ? null : (editing ?? null));
+  const [isRenaming, setRenaming] = useState(editing === 'title');
   // Who saved looks at what was made.
-  const [isOnlyEdited, setOnlyEdited] = useState(editing !== undefined);
+  const [isOnlyEdited, setOnlyEdited] = useState(editorPart !== null);
   // What is played changes with the edits: each time they are saved there is a new player.
   const [timesEdited, setTimesEdited] = useState(0);
   const [isPostReadyNext, setPostReadyNext] = useState(false);
-  const edit = (part: EditorPart) => {
+  const edit: EditOf = (part) => {
     setPostReadyNext(false);
-    setEditorPart(part);
+    if (part === 'title') setRenaming(true);
+    else setEditorPart(part);
   };
   const leaveEditor = () => {
     setOnlyEdited(false);
@@ -72,6 +76,7 @@ export function RecordingPreview(props: RecordingPreviewProps) {
     />
   );
   const take = takeNumbers(recordings).get(recording.id);
+  const title = { recording, take, isRenaming, onRename: setRenaming };
   const facts = (
     <PreviewFacts
       recording={recording}
@@ -102,7 +107,7 @@ export function RecordingPreview(props: RecordingPreviewProps) {
         {isWide ? (
           <>
             <div className="flex min-h-[62px] items-center gap-2 py-3 pr-3 pl-5 sideways:col-span-2 sideways:min-h-0 sideways:py-1">
-              <PreviewTitle recording={recording} take={take} isCompact />
+              <PreviewTitle {...title} isCompact />
               <CloseButton />
             </div>
             {video}
@@ -117,7 +122,7 @@ export function RecordingPreview(props: RecordingPreviewProps) {
             {video}
             <div className="flex min-w-0 flex-col gap-4 p-5 tablet:pt-3.5 tablet:pr-6 tablet:pl-6">
               <div className="flex items-start gap-2 tablet:flex-col-reverse tablet:items-stretch">
-                <PreviewTitle recording={recording} take={take} />
+                <PreviewTitle {...title} />
                 <CloseButton />
               </div>
               {/* On phones and low screens what can be done comes first: the facts would push it off the screen. */}
@@ -134,6 +139,11 @@ export function RecordingPreview(props: RecordingPreviewProps) {
             recording={recording}
             script={script}
             begin={editorPart}
+            onOpenScript={onOpenScript && (() => onOpenScript(recording))}
+            onRename={() => {
+              leaveEditor();
+              setRenaming(true);
+            }}
             onClose={isOnlyEdited ? onClose : () => setEditorPart(null)}
             onSaved={saved}
             onPostReady={() => {

@@ -15,9 +15,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { whenNearScreen } from '@/lib/near-screen';
 import { CoverItem } from '../download/cover-item';
 import { editorWords } from '../editor/editor.toasts';
-import type { EditorPart } from '../editor/editor-dialog';
 import { nameOfTake } from '../library/library-view';
 import { compareWords, joinWords, libraryWords } from '../recordings.toasts';
+import type { EditOf } from '../share-link/share-advice';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { RenameRecording } from './rename-recording';
 import { EditsNote, UnfinishedNote } from './unfinished-note';
@@ -41,7 +41,7 @@ export type TileProps = {
   isSelected: boolean | null;
   onToggle: (recording: Recording) => void;
   onOpen: (recording: Recording) => void;
-  onEdit: (recording: Recording, part?: EditorPart) => void;
+  onEdit: (recording: Recording, part?: Parameters<EditOf>[0]) => void;
   /** Shows the recording beside another take of its title. */
   onCompare: (recording: Recording) => void;
   onDelete: (recording: Recording) => void;

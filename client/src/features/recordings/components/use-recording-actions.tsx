@@ -1,11 +1,10 @@
 import type { Recording } from '@shared/recordings';
-import { useRecordingDialogs } from './use-recording-dialogs';
+import type { EditOf } from '../share-link/share-advice';
+import { type RecordingDialogOptions, useRecordingDialogs } from './use-recording-dialogs';
 
 /** What can be done with one recording from where it is not in a list. */
 export type RecordingActions = {
-  edit: () => void;
-  /** Opens the editor of the recording at the first caption that may differ from what was said. */
-  checkWords: () => void;
+  edit: EditOf;
   /** Shows all that is known of it. */
   openDetails: () => void;
   /** Asks, and then deletes it. */
@@ -18,11 +17,11 @@ type RecordingActionsOptions = {
   /** All recordings of the user, among which other takes of this title are looked for. */
   recordings: Recording[];
   onOpen?: () => void;
-};
+} & Pick<RecordingDialogOptions, 'onOpenScript'>;
 
 /** `actions`: null while the server does not have the recording. Render `dialogs` once. */
-export function useRecordingActions({ recording, recordings, onOpen }: RecordingActionsOptions) {
-  const { openEditor, openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, {});
+export function useRecordingActions({ recording, recordings, onOpen, onOpenScript }: RecordingActionsOptions) {
+  const { openEditor, openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, { onOpenScript });
   const opened = (open: (of: Recording) => void) => () => {
     if (!recording) return;
     onOpen?.();
@@ -30,8 +29,7 @@ export function useRecordingActions({ recording, recordings, onOpen }: Recording
   };
   const actions: RecordingActions | null = recording
     ? {
-        edit: opened((one) => openEditor(one)),
-        checkWords: opened((one) => openEditor(one, 'words')),
+        edit: (part) => opened((one) => openEditor(one, part))(),
         openDetails: opened(openPreview),
         askToDelete: opened(askToDelete),
       }

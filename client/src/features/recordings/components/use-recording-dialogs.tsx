@@ -2,13 +2,13 @@ import type { Recording } from '@shared/recordings';
 import { useCallback, useState } from 'react';
 import { CompareDialog } from '../compare/compare-dialog';
 import { useDeleteRecordings } from '../deleted-recordings';
-import type { EditorPart } from '../editor/editor-dialog';
+import type { EditorPart } from '../editor/edit-draft';
 import { takeNumbers, takesToCompare } from '../library/library-view';
 import { DeleteQuestion } from './delete-question';
 import { RecordingPreview } from './recording-preview';
 
-/** `editing`: which part of the editor is open over it from the start. */
-type OpenPreview = { id: string; isPlaying: boolean; editing?: EditorPart };
+/** `editing`: which part of the editor is open over it from the start, or the form of its title. */
+type OpenPreview = { id: string; isPlaying: boolean; editing?: EditorPart | 'title' };
 
 export type RecordingDialogOptions = {
   /** Goes to the script that a recording was read from; missing: that is not offered. */
@@ -37,7 +37,7 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
   const openPreview = useCallback(({ id }: Recording) => setPreview({ id, isPlaying: false }), []);
   const play = useCallback(({ id }: Recording) => setPreview({ id, isPlaying: true }), []);
   const openEditor = useCallback(
-    ({ id }: Recording, editing: EditorPart = 'all') => setPreview({ id, isPlaying: false, editing }),
+    ({ id }: Recording, editing: EditorPart | 'title' = 'all') => setPreview({ id, isPlaying: false, editing }),
     [],
   );
   const compare = useCallback(({ id }: Recording) => setComparedId(id), []);

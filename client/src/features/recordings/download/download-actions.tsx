@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { downloadWords } from '../recordings.toasts';
+import type { EditOf } from '../share-link/share-advice';
 import { useVersionDownload } from './download.queries';
 import { DownloadMenu } from './download-menu';
 import { PostReady } from './post-ready';
@@ -12,19 +13,18 @@ type DownloadActionsProps = {
   recording: Recording;
   size: 'md' | 'lg';
   isPostReadyNext: boolean;
-  /** Opens the editor of the recording at the first caption that may differ from what was said. */
-  onCheckWords: () => void;
+  onEdit: EditOf;
 };
 
 /** The file that is posted first, then the MP4 with the original and a small one beside it; below, how far they are. */
-export function DownloadActions({ recording, size, isPostReadyNext, onCheckWords }: DownloadActionsProps) {
+export function DownloadActions({ recording, size, isPostReadyNext, onEdit }: DownloadActionsProps) {
   const noteId = useId();
   const mp4 = useVersionDownload(recording, 'mp4', true);
   const small = useVersionDownload(recording, 'small', true);
   return (
     // Notices keep clear of this: after an edit was saved, people watch the progress of the post-ready video here.
     <div data-keep-clear="whole" className="flex flex-col gap-2">
-      <PostReady recording={recording} size={size} isNext={isPostReadyNext} onCheckWords={onCheckWords} />
+      <PostReady recording={recording} size={size} isNext={isPostReadyNext} onEdit={onEdit} />
       <div className="flex gap-2">
         <Button
           size={size}

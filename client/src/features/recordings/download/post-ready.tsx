@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { captionDoubtQuery, useConfirmWords } from '../editor/caption-doubt.queries';
 import { CaptionDoubtNote } from '../editor/caption-doubt-note';
 import { postReadyWords } from '../recordings.toasts';
+import { AdviceOnRecording, type EditOf, leadToFirst } from '../share-link/share-advice';
 import { ShareFileDialog } from '../share-link/share-file-dialog';
 import { usePostReady, useVersionDownload } from './download.queries';
 import { Preparation } from './preparation';
@@ -17,12 +18,11 @@ type PostReadyProps = {
   size: 'md' | 'lg';
   /** It was asked for elsewhere, and this is where it goes on: scrolled to, with the focus. */
   isNext: boolean;
-  /** Opens the editor of the recording at the first caption that may differ from what was said. */
-  onCheckWords: () => void;
+  onEdit: EditOf;
 };
 
 /** The file that is posted: made once, with its words in the picture, then downloaded or handed to an app. */
-export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyProps) {
+export function PostReady({ recording, size, isNext, onEdit }: PostReadyProps) {
   const postReady = usePostReady(recording);
   const { data: captions } = useQuery(captionDoubtQuery(recording));
   const confirm = useConfirmWords(recording);
@@ -40,19 +40,20 @@ export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyPr
         <CaptionDoubtNote
           doubt={captions.doubt}
           areInPicture
-          onCheck={onCheckWords}
+          onCheck={() => onEdit('words')}
           onConfirm={() => confirm.mutate(captions.wordsHash)}
           isConfirming={confirm.isPending}
           isNarrow
           className="mb-1 max-w-80 rounded-md px-2 max-tablet:max-w-none"
         />
       )}
+      <AdviceOnRecording recording={recording} place="dialog" onReview={leadToFirst(onEdit)} />
       {/* As high in each state, and with the note below: the buttons around it stay where they were pressed. */}
       <div className={clsx('flex flex-col justify-center', size === 'lg' ? 'min-h-control-lg' : 'min-h-control')}>
         {postReady.preparing !== null || postReady.hasFailed ? (
           <Preparation kind="post-ready" state={postReady} />
         ) : postReady.isReady ? (
-          <ReadyFile recording={recording} size={size} onCheckWords={onCheckWords} />
+          <ReadyFile recording={recording} size={size} onEdit={onEdit} />
         ) : (
           <Button size={size} icon={Captions} onClick={postReady.start} aria-describedby={noteId}>
             {postReadyWords.make}
@@ -67,9 +68,13 @@ export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyPr
   );
 }
 
-function ReadyFile({ recording, size, onCheckWords }: Pick<PostReadyProps, 'recording' | 'size' | 'onCheckWords'>) {
+function ReadyFile({ recording, size, onEdit }: Pick<PostReadyProps, 'recording' | 'size' | 'onEdit'>) {
   const download = useVersionDownload(recording, 'post-ready');
   const [isSharing, setSharing] = useState(false);
+  const edit: EditOf = (part) => {
+    setSharing(false);
+    onEdit(part);
+  };
   return (
     <div className="flex gap-2">
       <Button size={size} icon={Download} className="flex-1" onClick={download.start}>
@@ -86,10 +91,8 @@ function ReadyFile({ recording, size, onCheckWords }: Pick<PostReadyProps, 'reco
         <ShareFileDialog
           recording={recording}
           kind="post-ready"
-          onCheckWords={() => {
-            setSharing(false);
-            onCheckWords();
-          }}
+          onCheckWords={() => edit('words')}
+          onReview={leadToFirst(edit)}
           onClose={() => setSharing(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, nearestWord, retyped, rewritten, wordAt } from './caption-edits';
+import { moved, nearestWord, retyped, wordAt } from './caption-edits';
 
 const WORDS = [
   { text: 'Check', start: 1, end: 1.5 },
@@ -42,29 +42,4 @@ test('a word is moved, its neighbours give way, and the order stays', () => {
   expect(earliest[0]).toEqual({ text: 'Check', start: 1, end: 1.05 });
   expect(moved(WORDS, 2, 50, 10)[2]).toEqual({ text: 'report', start: 9, end: 10 });
   for (const { start, end } of moved(WORDS, 1, 50, 10)) expect(end).toBeGreaterThan(start);
-});
-
-test('a text in the place of the shown words leaves those that are the same, and shares the time of the others', () => {
-  const words = 'We remove any late payment, guaranteed. Read page one.'
-    .split(' ')
-    .map((text, n) => ({ text, start: n, end: n + 1 }));
-  const shown = new Set(words.filter(({ text }) => text !== 'any'));
-  const changed = rewritten(words, shown, 'Results vary. Read page one.');
-  expect(changed.map(({ text }) => text).join(' ')).toBe('Results any vary. Read page one.');
-  expect(changed.filter(({ start }) => start >= 6)).toEqual(words.slice(6));
-  expect(changed.every(({ start, end }, n) => end > start && start >= (changed[n - 1]?.end ?? 0))).toBe(true);
-  expect(rewritten(words, shown, 'We remove late payment, guaranteed. Read page one.')).toEqual(words);
-});
-
-test('words that are put in share the time of the word before them, or of the one behind', () => {
-  const words = ['Page', 'one.'].map((text, n) => ({ text, start: n, end: n + 1 }));
-  const textOf = (text: string) => rewritten(words, new Set(words), text);
-  expect(textOf('Page one. Results vary.').map(({ text }) => text)).toEqual(['Page', 'one.', 'Results', 'vary.']);
-  expect(textOf('Page one. Results vary.').at(-1)?.end).toBe(2);
-  expect(textOf('Read Page one.').map(({ text, end }) => [text, end])).toEqual([
-    ['Read', 0.5],
-    ['Page', 1],
-    ['one.', 2],
-  ]);
-  expect(textOf('')).toEqual([]);
 });

@@ -46,32 +46,6 @@ export function retyped(words: readonly TimedWord[], index: number, text: string
   return [...words.slice(0, index), ...pieces, ...words.slice(index + 1)];
 }
 
-/**
- * With the shown words changed to those of `text`. Those that differ share the time of the ones that they replace; the
- * first and last ones that are the same in both, and words that are not shown, stay as they are.
- */
-export function rewritten(words: readonly TimedWord[], shown: ReadonlySet<TimedWord>, text: string): TimedWord[] {
-  const before = words.flatMap((word, index) => (shown.has(word) ? [{ text: word.text, index }] : []));
-  const after = text.split(/\s+/).filter(Boolean);
-  const shorter = Math.min(before.length, after.length);
-  let first = 0;
-  while (first < shorter && before[first]?.text === after[first]) first += 1;
-  let same = 0;
-  while (same < shorter - first && before.at(-1 - same)?.text === after.at(-1 - same)) same += 1;
-  if (first === before.length && first === after.length) return [...words];
-  // Words that replace none share the time of the word before them, or of the word behind them.
-  if (first + same === before.length && first > 0) first -= 1;
-  else if (first + same === before.length && same > 0) same -= 1;
-  const replaced = before.slice(first, before.length - same);
-  const put = after.slice(first, after.length - same);
-  const share = (n: number) => Math.ceil((n * put.length) / replaced.length);
-  // From the last one on, so that the indexes of those before it stay.
-  return replaced.reduceRight<TimedWord[]>(
-    (changed, { index }, n) => retyped(changed, index, put.slice(share(n), share(n + 1)).join(' ')),
-    [...words],
-  );
-}
-
 /** With one word said earlier or later. Its neighbours give way, but neither vanishes nor changes its order. */
 export function moved(words: readonly TimedWord[], index: number, by: number, wholeSeconds: number): TimedWord[] {
   const word = words[index];

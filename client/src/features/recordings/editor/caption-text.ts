@@ -27,18 +27,27 @@ export function captionText(words: readonly Pick<TimedWord, 'text'>[], script = 
   }, '');
 }
 
-/** The sentences whose first and last words are shown, each on a line of its own, without the words that are not shown. */
-export function wholeSentences(words: readonly TimedWord[], shown: ReadonlySet<TimedWord>, script = ''): string {
-  const text = captionText(words, script);
+/** Each word with its place in the text that {@link captionText} makes of them. */
+function placedIn(words: readonly TimedWord[]) {
   let end = -1;
-  const placed = words.map((word) => {
+  return words.map((word) => {
     const start = end + 1;
     end = start + word.text.length;
     return { word, start, end };
   });
+}
+
+/** The words of a part of the captions' text. */
+export const wordsWithin = (words: readonly TimedWord[], start: number, end: number): TimedWord[] =>
+  placedIn(words)
+    .filter((one) => one.end > start && one.start < end)
+    .map(({ word }) => word);
+
+/** The sentences whose first and last words are shown, each on a line of its own, without the words that are not shown. */
+export function wholeSentences(words: readonly TimedWord[], shown: ReadonlySet<TimedWord>, script = ''): string {
+  const text = captionText(words, script);
   return splitSentences(text)
-    .map((sentence) => placed.filter((one) => one.end > sentence.start && one.start < sentence.end))
-    .map((sentence) => sentence.map(({ word }) => word))
+    .map((sentence) => wordsWithin(words, sentence.start, sentence.end))
     .filter((sentence) => [sentence.at(0), sentence.at(-1)].every((word) => word !== undefined && shown.has(word)))
     .map((sentence) =>
       captionText(

@@ -16,8 +16,9 @@ import { postReadyWords } from '../recordings.toasts';
 import { CoverPanel } from './cover-panel';
 import { CutsPanel } from './cuts-panel';
 import { DoubtLine } from './doubt-line';
-import { takesKey } from './edit-draft';
+import { type EditorPart, takesKey } from './edit-draft';
 import { editorQuery, type Opened } from './editor.queries';
+import { EditorAdvice } from './editor-advice';
 import { EditorPicture } from './editor-picture';
 import { EditsNotice } from './edits-notice';
 import { createEditsKeeper, type EditsKeeper } from './kept-edits';
@@ -31,14 +32,15 @@ import { useSuggestedText } from './use-suggested-text';
 import { useWholeRow } from './use-whole-row';
 import { WordBesidePicture, WordsPanel } from './words-panel';
 
-/** What the editor begins with: nothing in particular, the other takes that can be joined, or the captions in doubt. */
-export type EditorPart = 'all' | 'takes' | 'words';
-
 export type EditorDialogProps = {
   recording: Recording;
   /** The saved script that was read, where it is known. */
   script?: { title: string; content?: string };
   begin?: EditorPart;
+  /** Goes to the script that was read; missing: that is not offered. */
+  onOpenScript: (() => void) | undefined;
+  /** Closes the editor, and renames the recording. */
+  onRename: () => void;
   onClose: () => void;
   onSaved: () => void;
   /** The post-ready video is being made, or there: leads to where its progress and the file are. */
@@ -54,12 +56,15 @@ export function EditorDialog(props: EditorDialogProps) {
   const [keeper] = useState(() => createEditsKeeper({ userId: user?.id, recordingId: recording.id }));
   const query = useQuery(editorQuery(recording, keeper));
   const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  /** What follows once the unsaved edits are discarded; null while nobody asks about them. */
+  const [leaving, setLeaving] = useState<{ to: () => void } | null>(null);
   useTakesChanged(recording.id, query.data && takesKey(query.data.edits), onTakesChanged);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const leave = (to: () => void) => (isDirty ? setLeaving({ to }) : to());
+  const close = () => leave(onClose);
   const discard = () => {
     void keeper.forgetAll();
-    onClose();
+    setLeaving(null);
+    leaving?.to();
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -75,7 +80,7 @@ export function EditorDialog(props: EditorDialogProps) {
             {...props}
             opened={query.data}
             keeper={keeper}
-            onClose={close}
+            leave={leave}
             onDirtyChange={setDirty}
           />
         ) : (
@@ -98,8 +103,8 @@ export function EditorDialog(props: EditorDialogProps) {
           </>
         )}
         <ConfirmDialog
-          isOpen={isAsking}
-          onOpenChange={setAsking}
+          isOpen={leaving !== null}
+          onOpenChange={() => setLeaving(null)}
           title="Leave without saving?"
           description="Your edits of this recording are lost."
           confirmLabel="Discard edits"
@@ -125,18 +130,24 @@ const PANELS = [
   { value: 'post', label: 'Post text' },
 ] as const satisfies { value: EditorPanel; label: string }[];
 
+const firstPanel = (begin: EditorPart = 'all'): EditorPanel =>
+  PANELS.find(({ value }) => value === begin)?.value ?? 'cuts';
+
 type EditorProps = EditorDialogProps & {
   opened: Opened;
   keeper: EditsKeeper;
+  /** Asks first where edits would be lost. */
+  leave: (to: () => void) => void;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
 function Editor(props: EditorProps) {
-  const { recording, script, begin, opened, keeper, onClose, onSaved, onPostReady, onDirtyChange } = props;
+  const { recording, script, begin, opened, keeper, leave, onSaved, onPostReady, onDirtyChange } = props;
+  const { onClose, onOpenScript, onRename } = props;
   const video = useRef<HTMLVideoElement>(null);
   const editor = useEditor({ recording, opened, keeper, video, onSaved, onPostReady });
   const queryClient = useQueryClient();
-  const [panel, setPanel] = useState<EditorPanel>(begin === 'words' ? 'words' : 'cuts');
+  const [panel, setPanel] = useState<EditorPanel>(firstPanel(begin));
   const page = useRef<HTMLDivElement>(null);
   const [beside, timeline] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const [isPhone, isSideways] = [useMediaQuery(PHONE), useMediaQuery(SIDEWAYS)];
@@ -198,11 +209,18 @@ function Editor(props: EditorProps) {
         <DialogTitle className="min-w-0 flex-1 truncate text-xl tracking-[-.01em] max-tablet:sr-only">
           Edit <span className="font-text text-ink-3">{recording.title}</span>
         </DialogTitle>
-        <Button className={HEAD_BUTTON} onClick={onClose}>
+        <Button className={HEAD_BUTTON} onClick={() => leave(onClose)}>
           {isDirty ? 'Cancel' : 'Close'}
         </Button>
         <SaveButtons editor={editor} />
       </div>
+      <EditorAdvice
+        editor={editor}
+        panel={panel}
+        onPanel={choosePanel}
+        onRename={() => leave(onRename)}
+        leave={leave}
+      />
       <EditsNotice editor={editor} onLoadNewer={loadNewer} />
       <DoubtLine
         doubt={editor.doubt}
@@ -264,7 +282,12 @@ function Editor(props: EditorProps) {
           >
             {panel === 'cuts' && <CutsPanel editor={editor} areTakesFirst={begin === 'takes'} />}
             {panel === 'words' && (
-              <WordsPanel editor={editor} isFormElsewhere={isWordBeside} onConfirm={confirmWords} />
+              <WordsPanel
+                editor={editor}
+                isFormElsewhere={isWordBeside}
+                onConfirm={confirmWords}
+                onOpenScript={onOpenScript && (() => leave(onOpenScript))}
+              />
             )}
             {panel === 'look' && <LookPanel editor={editor} />}
             {panel === 'cover' && <CoverPanel editor={editor} />}

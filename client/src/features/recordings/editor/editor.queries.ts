@@ -4,6 +4,7 @@ import {
   type Edits,
   isKept,
   keptRanges,
+  NO_EDITS,
   type Recording,
   type RecordingEdits,
 } from '@shared/recordings';
@@ -14,8 +15,7 @@ import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
 import { usePostReady, watchPostReady } from '../download/download.queries';
 import { showEdited } from '../recordings.queries';
-import { captionText } from './caption-text';
-import { captionsOf, type Draft, haveSameCaptions, isSame, type Stored } from './edit-draft';
+import { captionsOf, type Draft, haveSameCaptions, isSame, type Stored, sharedTextsOf } from './edit-draft';
 import {
   putCaptions,
   putConfirmation,
@@ -61,23 +61,28 @@ export const editorQuery = ({ id, hasScript }: Pick<Recording, 'id' | 'hasScript
     refetchInterval: ({ state }) => (isPending(state.data) ? POLL_MS : false),
   });
 
-/** The captions that others see, as a text; null unless somebody corrected them. */
-export const correctedCaptionsQuery = (recording: Recording | undefined) => {
-  const { id = '', captionsUrl = null, hasScript = false } = recording ?? {};
+/** What others read of a recording besides its title and the page of its links. */
+export const sharedTextsQuery = (recording: Recording | undefined) => {
+  const { id = '', captionsUrl = null, hasScript = false, editRevision = 0 } = recording ?? {};
   return queryOptions({
-    queryKey: queryKeys.correctedCaptions(id),
+    queryKey: queryKeys.sharedTexts(id),
     queryFn: async () => {
-      const { words, isEdited } = await readCaptions(id);
-      if (!isEdited) return null;
-      const [{ edits, wholeSeconds }, script] = await Promise.all([readEdits(id), readScript({ id, hasScript })]);
-      const kept = keptRanges(edits, wholeSeconds);
-      return captionText(
-        words.filter((word) => isKept(word, kept)),
-        script?.content,
-      );
+      const [stored, captions, script] = await Promise.all([
+        editRevision > 0 ? readEdits(id) : null,
+        captionsUrl === null ? null : readCaptions(id),
+        readScript({ id, hasScript }),
+      ]);
+      const words = captions?.words ?? [];
+      const kept = stored && keptRanges(stored.edits, stored.wholeSeconds);
+      return sharedTextsOf({
+        edits: stored?.edits ?? NO_EDITS,
+        words,
+        shownWords: kept ? words.filter((word) => isKept(word, kept)) : words,
+        script: script?.content,
+      });
     },
-    enabled: captionsUrl !== null,
-    // They may be corrected on another device.
+    enabled: captionsUrl !== null || editRevision > 0,
+    // They may be changed on another device.
     staleTime: 0,
   });
 };
@@ -194,7 +199,6 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved, onP
     await Promise.all([
       refetchEverywhere(queryClient, 'recordings'),
       queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) }),
-      queryClient.invalidateQueries({ queryKey: queryKeys.correctedCaptions(id) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
     ]);
   };

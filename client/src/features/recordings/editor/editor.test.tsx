@@ -16,9 +16,11 @@ async function openEditor(scripts: { id: string; title: string; content: string 
       value={(text, onChange) => (
         <>
           <p>Advice on {text.length} characters</p>
-          <button type="button" onClick={() => onChange((present) => present.replace('now.', 'later on.'))}>
-            Take the advice
-          </button>
+          {typeof onChange === 'object' && (
+            <button type="button" onClick={() => onChange.cut(8, 15)}>
+              Cut what is said
+            </button>
+          )}
         </>
       )}
     >
@@ -432,7 +434,7 @@ test('a recording with unsaved edits is deleted with them', async () => {
   expect(keptOnDevice()).toEqual([]);
 });
 
-test('the captions are advised on as they stand, without what is cut away, and the advice changes their words', async () => {
+test('the captions are advised on as they stand, without what is cut away; a part of them is cut out of the video, not rewritten', async () => {
   const state = withEditedRecording();
   state.captions.words = 'Look at it now. We guarantee it.'
     .split(' ')
@@ -441,12 +443,11 @@ test('the captions are advised on as they stand, without what is cut away, and t
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   expect(editor.getByText(`Advice on ${'Look at it now.'.length} characters`)).toBeTruthy();
-  await user.click(editor.getByRole('button', { name: 'Take the advice' }));
-  expect(editor.getByText(`Advice on ${'Look at it later on.'.length} characters`)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Cut what is said' }));
+  expect(editor.getByText(`Advice on ${'Look at'.length} characters`)).toBeTruthy();
   await user.click(editor.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(state.captions.words.map(({ text }) => text).join(' ')).toBe('Look at it later on. We guarantee it.'),
-  );
+  await waitFor(() => expect(state.edits.cuts).toEqual([{ start: 2, end: 4, kind: 'part' }]));
+  expect(state.calls).toEqual(['edits']);
 });
 
 test('the suggested text begins with the first whole sentence that is kept, below the title of the script', async () => {

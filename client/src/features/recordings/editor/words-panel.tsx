@@ -7,8 +7,8 @@ import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/format';
 import { PHONE, SIDEWAYS, TOUCH, useMediaQuery } from '@/lib/media-query';
-import { rewritten, wordAt } from './caption-edits';
-import { captionText } from './caption-text';
+import { wordAt } from './caption-edits';
+import { captionText, wordsWithin } from './caption-text';
 import { CaptionsSwitch } from './captions-switch';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
@@ -21,10 +21,12 @@ type WordsPanelProps = {
   isFormElsewhere: boolean;
   /** The words in doubt are right as they are. */
   onConfirm: () => void;
+  /** Goes to the script that was read; missing: that is not offered. */
+  onOpenScript: (() => void) | undefined;
 };
 
 /** What is said, word by word: to go there, and to correct it. */
-export function WordsPanel({ editor, isFormElsewhere, onConfirm }: WordsPanelProps) {
+export function WordsPanel({ editor, isFormElsewhere, onConfirm, onOpenScript }: WordsPanelProps) {
   const { words } = editor.draft;
   const chosen = editor.chosenWord;
   const hasFingers = useHasFingers();
@@ -33,10 +35,10 @@ export function WordsPanel({ editor, isFormElsewhere, onConfirm }: WordsPanelPro
   const field = useRef<HTMLInputElement>(null);
   const adviceOn = useContext(TextAdviceContext);
   const text = useMemo(() => captionText(editor.shownWords, editor.script), [editor.shownWords, editor.script]);
-  const rewrite = (change: (present: string) => string) => {
-    // The chosen word is known by its index, at which the rewritten captions may have another word.
-    editor.chooseWord(null);
-    editor.change({ words: rewritten(words, new Set(editor.shownWords), change(text)) });
+  const cutText = (start: number, end: number) => {
+    const said = wordsWithin(editor.shownWords, start, end);
+    const [first, last] = [said.at(0), said.at(-1)];
+    if (first && last) editor.cut({ start: first.start, end: last.end });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -47,7 +49,7 @@ export function WordsPanel({ editor, isFormElsewhere, onConfirm }: WordsPanelPro
           {chosen !== null && <WordForm key={chosen} index={chosen} editor={editor} field={field} />}
         </>
       )}
-      {adviceOn?.(text, rewrite)}
+      {adviceOn?.(text, { cut: cutText, openScript: onOpenScript })}
       <Words
         words={words}
         current={current}

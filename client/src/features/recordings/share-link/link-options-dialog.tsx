@@ -7,7 +7,7 @@ import {
 } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
@@ -16,12 +16,14 @@ import { Switch } from '@/components/ui/switch';
 import { linkOptionsWords } from '../recordings.toasts';
 import { ActionFields, type TypedAction } from './action-fields';
 import { CaptionAdvice } from './caption-advice';
+import { AdviceOnRecording, type AdviceShown } from './share-advice';
 import { linkPageQuery, useSaveLinkOptions } from './share-link.queries';
 import { TitleAdvice } from './title-advice';
 
 type LinkOptionsDialogProps = {
   recording: Recording;
   onCheckWords: () => void;
+  onReview: AdviceShown['onReview'];
   /** Copies a link once the options are saved; `saved` fails when they are not. */
   onCopy: (saved: Promise<unknown>) => void;
   onClose: () => void;
@@ -62,7 +64,7 @@ const COPY = 'copy';
 
 type OptionsFormProps = LinkOptionsDialogProps & { page: LinkPage };
 
-function OptionsForm({ recording, page, onCheckWords, onCopy, onClose }: OptionsFormProps) {
+function OptionsForm({ recording, page, onCheckWords, onReview, onCopy, onClose }: OptionsFormProps) {
   const { contact, views } = page;
   const save = useSaveLinkOptions(recording);
   const [options, setOptions] = useState(page.options);
@@ -74,6 +76,12 @@ function OptionsForm({ recording, page, onCheckWords, onCopy, onClose }: Options
   };
   const parsed = linkOptionsSchema.safeParse(wanted);
   const wrongFields = new Set(parsed.error?.issues.map(({ path }) => path[1]));
+
+  const form = useRef<HTMLFormElement>(null);
+  const review: AdviceShown['onReview'] = (open, openScript) => {
+    if (open[0] === 'button') form.current?.querySelector<HTMLInputElement>('input[name=label]')?.focus();
+    else onReview(open, openScript);
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,7 +106,7 @@ function OptionsForm({ recording, page, onCheckWords, onCopy, onClose }: Options
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+    <form ref={form} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody className="flex flex-col gap-4">
         <div>
           <b className="line-clamp-2 font-strong break-words">{recording.title}</b>
@@ -136,6 +144,13 @@ function OptionsForm({ recording, page, onCheckWords, onCopy, onClose }: Options
       </DialogBody>
       {/* Below what scrolls: in view however low the window is. */}
       <div className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3">
+        <AdviceOnRecording
+          recording={recording}
+          place="dialog"
+          isLink
+          written={{ button: action?.label ?? '' }}
+          onReview={review}
+        />
         <CaptionAdvice recording={recording} place="dialog" onCheckWords={onCheckWords} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

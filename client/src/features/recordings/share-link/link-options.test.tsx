@@ -82,7 +82,10 @@ test('what viewers read is checked as a post is: the title, and the text of the 
   const { user, dialog } = await openOptions((text, onChange) => (
     <p>
       Advice on: {text}
-      <button type="button" onClick={() => onChange((present) => `${present}${'!'.repeat(30)}`)}>
+      <button
+        type="button"
+        onClick={() => typeof onChange === 'function' && onChange((present) => `${present}${'!'.repeat(30)}`)}
+      >
         Rewrite: {text}
       </button>
     </p>

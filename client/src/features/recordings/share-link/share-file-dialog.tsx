@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useVersionDownload, useVideoFile } from '../download/download.queries';
 import { downloadWords, shareFileWords } from '../recordings.toasts';
 import { CaptionAdvice } from './caption-advice';
-import { AdviceOnRecording } from './share-advice';
+import { AdviceOnRecording, type AdviceShown } from './share-advice';
 import { canShareFile } from './share-channels';
 
 type ShareFileDialogProps = {
@@ -16,6 +16,7 @@ type ShareFileDialogProps = {
   kind?: 'mp4' | 'post-ready';
   /** The MP4 has no captions, so that there is nothing to check. */
   onCheckWords?: () => void;
+  onReview: AdviceShown['onReview'];
   onClose: () => void;
 };
 
@@ -23,7 +24,7 @@ type ShareFileDialogProps = {
  * Hands the video itself to another app. Browsers allow that only as the answer to a click, and making the file takes
  * longer than a click lasts: first the file is fetched, then a second button passes it on.
  */
-export function ShareFileDialog({ recording, kind = 'mp4', onCheckWords, onClose }: ShareFileDialogProps) {
+export function ShareFileDialog({ recording, kind = 'mp4', onCheckWords, onReview, onClose }: ShareFileDialogProps) {
   const { file, preparing } = useVideoFile(recording, kind);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -42,7 +43,7 @@ export function ShareFileDialog({ recording, kind = 'mp4', onCheckWords, onClose
               </Button>
             </>
           )}
-          <AdviceOnRecording recording={recording} place="dialog" />
+          <AdviceOnRecording recording={recording} place="dialog" onReview={onReview} />
           {onCheckWords && (
             <CaptionAdvice recording={recording} place="dialog" isPostReady onCheckWords={onCheckWords} />
           )}

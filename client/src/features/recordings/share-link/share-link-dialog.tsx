@@ -9,12 +9,20 @@ import { Input } from '@/components/ui/input';
 import { toast } from '@/lib/toast';
 import { recordingToasts, shareLinkWords } from '../recordings.toasts';
 import { CaptionAdvice } from './caption-advice';
+import { AdviceOnRecording, type AdviceShown } from './share-advice';
 import { copyText, emailAddress, whatsAppAddress } from './share-channels';
 
-type ShareLinkDialogProps = { recording: Recording; link: ShareLink; onCheckWords: () => void; onClose: () => void };
+type ShareLinkDialogProps = {
+  recording: Recording;
+  link: ShareLink;
+  onCheckWords: () => void;
+  onReview: AdviceShown['onReview'];
+  onClose: () => void;
+};
 
 /** A link to be taken by hand, where the browser did not do it. */
-export function ShareLinkDialog({ recording, link, onCheckWords, onClose }: ShareLinkDialogProps) {
+export function ShareLinkDialog(props: ShareLinkDialogProps) {
+  const { recording, link, onCheckWords, onReview, onClose } = props;
   const { title } = recording;
   const { url, options } = link;
   const field = useRef<HTMLInputElement>(null);
@@ -41,6 +49,7 @@ export function ShareLinkDialog({ recording, link, onCheckWords, onClose }: Shar
           <Field label="Link">
             <Input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
           </Field>
+          <AdviceOnRecording recording={recording} place="dialog" isLink onReview={onReview} />
           <CaptionAdvice recording={recording} place="dialog" onCheckWords={onCheckWords} />
           <div className="flex flex-wrap gap-2 max-tablet:flex-col">
             <Button kind="primary" icon={Link} onClick={() => void copy()}>

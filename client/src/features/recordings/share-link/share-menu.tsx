@@ -13,7 +13,7 @@ import { useUnshareRecording } from '../recordings.queries';
 import { shareFileWords, shareLinkWords, shareToHubWords } from '../recordings.toasts';
 import { CaptionAdvice } from './caption-advice';
 import { LinkOptionsDialog } from './link-options-dialog';
-import { AdviceOnRecording } from './share-advice';
+import { AdviceOnRecording, type EditOf, leadToFirst } from './share-advice';
 import { ShareFileDialog } from './share-file-dialog';
 import { ShareLinkDialog } from './share-link-dialog';
 import { ShareLinkItems } from './share-link-items';
@@ -22,30 +22,30 @@ import { useShareLink } from './use-share-link';
 
 type ShareMenuProps = {
   recording: Recording;
-  /** Opens the editor of the recording at the first caption that may differ from what was said. */
-  onCheckWords: () => void;
+  onEdit: EditOf;
   /** The button that opens the menu. */
   children: ReactElement;
 };
 
 /** Every way to show a recording to others, and to stop. Nothing is published by opening it. */
-export function ShareMenu({ recording, onCheckWords, children }: ShareMenuProps) {
+export function ShareMenu({ recording, onEdit, children }: ShareMenuProps) {
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
   const [opened, setOpened] = useState<'hub' | 'unshare' | 'file' | 'options' | 'stop' | null>(null);
   const close = () => setOpened(null);
-  const checkWords = () => {
+  const edit: EditOf = (part) => {
     close();
     link.hide();
-    onCheckWords();
+    onEdit(part);
   };
-  const shared = { recording, onCheckWords: checkWords };
+  const shared = { recording, onCheckWords: () => edit('words') };
+  const onReview = leadToFirst(edit, () => setOpened('options'));
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
         <DropdownMenuContent align="start">
-          <AdviceOnRecording recording={recording} place="menu" />
+          <AdviceOnRecording recording={recording} place="menu" isLink onReview={onReview} />
           <CaptionAdvice {...shared} place="menu" />
           {recording.isShared ? (
             <DropdownMenuItem icon={EyeOff} disabled={unshare.isPending} onSelect={() => setOpened('unshare')}>
@@ -68,9 +68,11 @@ export function ShareMenu({ recording, onCheckWords, children }: ShareMenuProps)
           />
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === 'hub' && <ShareToHubDialog {...shared} onClose={close} />}
-      {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
-      {opened === 'options' && <LinkOptionsDialog {...shared} onCopy={link.copyAfter} onClose={close} />}
+      {opened === 'hub' && <ShareToHubDialog {...shared} onReview={onReview} onClose={close} />}
+      {opened === 'file' && <ShareFileDialog recording={recording} onReview={onReview} onClose={close} />}
+      {opened === 'options' && (
+        <LinkOptionsDialog {...shared} onReview={onReview} onCopy={link.copyAfter} onClose={close} />
+      )}
       <ConfirmDialog
         isOpen={opened === 'unshare'}
         onOpenChange={close}
@@ -87,7 +89,7 @@ export function ShareMenu({ recording, onCheckWords, children }: ShareMenuProps)
         confirmLabel="Stop sharing"
         onConfirm={link.stop}
       />
-      {link.shown && <ShareLinkDialog {...shared} link={link.shown} onClose={link.hide} />}
+      {link.shown && <ShareLinkDialog {...shared} onReview={onReview} link={link.shown} onClose={link.hide} />}
     </>
   );
 }

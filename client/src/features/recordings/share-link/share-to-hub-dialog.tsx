@@ -1,7 +1,7 @@
 import { withoutControlCharacters } from '@shared/http';
 import { MESSAGE_MAX, messageLength } from '@shared/hub';
 import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
-import { type FormEvent, useContext, useState } from 'react';
+import { type FormEvent, useContext, useRef, useState } from 'react';
 import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
@@ -12,13 +12,20 @@ import { formatDuration } from '@/lib/format';
 import { useShareRecording } from '../recordings.queries';
 import { shareToHubWords } from '../recordings.toasts';
 import { CaptionAdvice } from './caption-advice';
-import { AdviceOnRecording } from './share-advice';
+import { AdviceOnRecording, type AdviceShown } from './share-advice';
 import { TitleAdvice } from './title-advice';
 
-type ShareToHubDialogProps = { recording: Recording; onCheckWords: () => void; onClose: () => void };
+type ShareToHubDialogProps = {
+  recording: Recording;
+  onCheckWords: () => void;
+  onReview: AdviceShown['onReview'];
+  onClose: () => void;
+};
 
 /** Before a video is posted: what it is posted with, and who will see it. */
-export function ShareToHubDialog({ recording, onCheckWords, onClose }: ShareToHubDialogProps) {
+export function ShareToHubDialog(props: ShareToHubDialogProps) {
+  const { recording, onCheckWords, onReview, onClose } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
   const [content, setContent] = useState('');
   const adviceOn = useContext(TextAdviceContext);
   const share = useShareRecording(recording);
@@ -55,6 +62,7 @@ export function ShareToHubDialog({ recording, onCheckWords, onClose }: ShareToHu
                 error={excess > 0 ? shareToHubWords.tooLong(excess) : undefined}
               >
                 <TextArea
+                  ref={field}
                   rows={3}
                   value={content}
                   onChange={(event) => setContent(withoutControlCharacters(event.target.value))}
@@ -64,7 +72,14 @@ export function ShareToHubDialog({ recording, onCheckWords, onClose }: ShareToHu
             </div>
           </DialogBody>
           <div className="flex shrink-0 flex-col gap-3 border-t border-line px-5 py-3.5">
-            <AdviceOnRecording recording={recording} place="dialog" />
+            <AdviceOnRecording
+              recording={recording}
+              place="dialog"
+              written={{ post: content }}
+              onReview={(open, openScript) =>
+                open[0] === 'post' ? field.current?.focus() : onReview(open, openScript)
+              }
+            />
             <CaptionAdvice recording={recording} place="dialog" onCheckWords={onCheckWords} />
             <DialogDescription className="text-sm text-ink-2">{shareToHubWords.audience}</DialogDescription>
             <div className="flex justify-end gap-2">

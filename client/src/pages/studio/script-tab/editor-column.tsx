@@ -8,6 +8,7 @@ import {
   ReviewStrip,
   statementOf,
   useIsAdvised,
+  useOpenInPart,
   useReview,
 } from '@/features/compliance';
 import { useTakeActions } from '@/features/recorder';
@@ -55,6 +56,8 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   });
   useAskedReview(review);
   const isTitleAdvised = useIsAdvised(draft.title);
+  const inTitle = useOpenInPart({ userId: user.id, text: draft.title, scriptKey });
+  const openInTitle = typeof inTitle === 'number' ? inTitle : 0;
   const generator = useGenerator(user);
   const storyNote = useMemo(() => storyNoteOf(generator.state, draft.content), [generator.state, draft.content]);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -108,7 +111,12 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
             <ReviewStrip review={review} isTitleAdvised={isTitleAdvised} />
           </>
         }
-        reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
+        reviewBadge={
+          <ReviewBadge
+            open={review.progress.open + openInTitle}
+            onReview={() => (review.progress.open > 0 ? review.step(1) : focusEditor('title'))}
+          />
+        }
         marks={(reveal) => <ReviewMarks review={review} onActiveMark={reveal} />}
         fieldRef={field}
         onCaretPlaced={review.openAt}

@@ -384,7 +384,7 @@ describe('the script of a take', () => {
   test('with statements still to review says so in the card, the Share menu and before it is posted, and blocks nothing', async () => {
     vi.stubGlobal('Worker', FakeCheckWorker);
     const script = { title: '', content: 'We guarantee it. Read page one.' };
-    const words = '1 statement in this script is still to review before you post it.';
+    const words = '1 statement to review: script';
     const { user, onOpenScript } = review({ ...SAVED, userId: crypto.randomUUID(), script });
     expect(await screen.findByText(words, {}, { timeout: 4_000 })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Share' }));

@@ -15,6 +15,7 @@ import {
 import {
   CaptionAdvice,
   CompareLink,
+  leadToFirst,
   type RecordingActions,
   ShareAdviceContext,
   ShareMenu,
@@ -62,7 +63,13 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
   const recording = recordings?.find(({ id }) => id === savedId);
   const isTall = take.aspectRatio === '9:16';
   const isEdited = recording !== undefined && recording.editRevision > firstRevision(take);
-  const { actions, dialogs } = useRecordingActions({ recording, recordings, onOpen: () => video.current?.pause() });
+  const openScript = () => onOpenScript({ scriptId: take.scriptId, copy: take.script });
+  const { actions, dialogs } = useRecordingActions({
+    recording,
+    recordings,
+    onOpen: () => video.current?.pause(),
+    onOpenScript: take.script || take.scriptId ? openScript : undefined,
+  });
 
   const playByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.target !== heading.current) return;
@@ -129,8 +136,8 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
           </Button>
         </div>
         <ShareAdviceContext
-          value={(shared, place) => (
-            <TakeToReview take={take} recording={shared} place={place} onReview={onOpenScript} />
+          value={(shared, advice) => (
+            <TakeToReview take={take} recording={shared} onOpenScript={onOpenScript} {...advice} />
           )}
         >
           <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
@@ -139,7 +146,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
               icon={Scissors}
               disabled={recording?.status !== 'ready'}
               aria-describedby={noteId}
-              onClick={actions?.edit}
+              onClick={() => actions?.edit('all')}
             >
               Edit and post
             </Button>
@@ -156,7 +163,13 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
             isTall ? TALL.saving : '[@container(max-aspect-ratio:1/1)]:min-h-38',
           )}
         >
-          <TakeToReview take={take} recording={recording} onReview={onOpenScript} />
+          <TakeToReview
+            take={take}
+            recording={recording}
+            place="dialog"
+            onReview={leadToFirst((part) => actions?.edit(part))}
+            onOpenScript={onOpenScript}
+          />
           {nextScript && (
             <p className="mx-1 flex max-w-[362px] gap-1 text-sm text-ink-2">
               <span className="shrink-0">Retake records</span>
@@ -166,7 +179,12 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
           )}
           {recording && actions ? (
             // In the place of the note, which says nothing new by then: the buttons above stay where they are.
-            <CaptionAdvice recording={recording} place="dialog" onCheckWords={actions.checkWords} otherwise={note} />
+            <CaptionAdvice
+              recording={recording}
+              place="dialog"
+              onCheckWords={() => actions.edit('words')}
+              otherwise={note}
+            />
           ) : (
             note
           )}
@@ -274,7 +292,7 @@ function Share({ recording, noteId, actions }: ShareProps) {
   );
   if (!recording || !actions) return share;
   return (
-    <ShareMenu recording={recording} onCheckWords={actions.checkWords}>
+    <ShareMenu recording={recording} onEdit={actions.edit}>
       {share}
     </ShareMenu>
   );

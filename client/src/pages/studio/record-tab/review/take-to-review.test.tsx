@@ -9,8 +9,8 @@ import { renderWithProviders } from '@/test/render-with-providers';
 import { TakeToReview } from './take-to-review';
 
 const CONTENT = 'We guarantee it. Read page one. We guarantee a score.';
-const TWO = '2 statements in this script are still to review before you post it.';
-const ONE = '1 statement in this script is still to review before you post it.';
+const TWO = '2 statements to review: script';
+const ONE = '1 statement to review: script';
 const LONG = { timeout: 4_000 };
 
 beforeEach(() => vi.stubGlobal('Worker', FakeCheckWorker));
@@ -41,7 +41,9 @@ function filmed(content = CONTENT) {
     hasEnded: true,
   };
   const onReview = vi.fn();
-  const rendered = renderWithProviders(<TakeToReview take={take} onReview={onReview} />);
+  const rendered = renderWithProviders(
+    <TakeToReview take={take} place="dialog" onReview={(_open, openScript) => openScript()} onOpenScript={onReview} />,
+  );
   const keep = (sentence: string) =>
     act(() =>
       dismissalsOf(userId).keep(draftKey(draft.current.draftId), [

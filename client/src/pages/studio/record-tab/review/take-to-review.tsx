@@ -1,24 +1,30 @@
 import type { Recording } from '@shared/recordings';
-import { useQuery } from '@tanstack/react-query';
 import type { SavingTake } from '@/features/recorder';
-import { type AdvicePlace, correctedCaptionsQuery } from '@/features/recordings';
+import type { AdviceShown } from '@/features/recordings';
 import type { Filmed } from '@/features/scripts';
-import { ScriptToReview } from '@/pages/script-to-review/script-to-review';
-import { useCaptionsToReview, useScriptToReview } from '@/pages/script-to-review/use-script-to-review';
+import { StatementsToReview } from '@/pages/script-to-review/statements-to-review';
+import { useScriptToReview } from '@/pages/script-to-review/use-script-to-review';
 
-type TakeToReviewProps = {
+type TakeToReviewProps = AdviceShown & {
   take: SavingTake;
   /** Undefined while the server does not have it. */
   recording?: Recording | undefined;
-  place?: AdvicePlace;
-  onReview: (filmed: Filmed) => void;
+  onOpenScript: (filmed: Filmed) => void;
 };
 
-/** Shown before a take is shared: how many statements of its script and captions are to review. Sharing stays possible. */
-export function TakeToReview({ take, recording, place = 'dialog', onReview }: TakeToReviewProps) {
+/** Shown before a take is shared: what is to review in all that is read or heard of it. Sharing stays possible. */
+export function TakeToReview({ take, recording, ...shown }: TakeToReviewProps) {
   const { takeId: id, userId, script, scriptId, draftId } = take;
-  const toReview = useScriptToReview({ userId, id, script, scriptId, draftId, isUrgent: place === 'menu' });
-  const captions = useQuery(correctedCaptionsQuery(recording));
-  const inCaptions = useCaptionsToReview(userId, captions.data ?? null, toReview);
-  return <ScriptToReview toReview={toReview} inCaptions={inCaptions} place={place} onReview={onReview} />;
+  const toReview = useScriptToReview({ userId, id, script, scriptId, draftId });
+  const title = recording?.title ?? take.title;
+  return (
+    <StatementsToReview
+      userId={userId}
+      title={title}
+      recording={recording}
+      script={toReview}
+      isUrgent={shown.place === 'menu'}
+      {...shown}
+    />
+  );
 }

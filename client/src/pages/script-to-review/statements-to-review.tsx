@@ -1,0 +1,85 @@
+import type { Recording } from '@shared/recordings';
+import { useQuery } from '@tanstack/react-query';
+import { ScanText } from 'lucide-react';
+import { AdviceLine, BarAdvice, MenuAdvice } from '@/components/advice';
+import { type CheckedPart, type OpenInPart, sharedPartsWords, sumOfParts, useOpenInPart } from '@/features/compliance';
+import {
+  type AdviceShown,
+  linkPageQuery,
+  SHARED_PARTS,
+  type SharedPart,
+  type SharedTexts,
+  sharedPartNames,
+  sharedTextsQuery,
+} from '@/features/recordings';
+import type { Filmed } from '@/features/scripts';
+import type { ScriptToReview } from './use-script-to-review';
+
+type StatementsToReviewProps = AdviceShown & {
+  userId: string;
+  title: string;
+  /** Undefined while the server does not have it. */
+  recording: Recording | undefined;
+  script: ScriptToReview;
+  onOpenScript: (filmed: Filmed) => void;
+  isUrgent?: boolean;
+};
+
+/** Before a video is passed on: what is still to review in all that is read or heard of it. It blocks nothing. */
+export function StatementsToReview(props: StatementsToReviewProps) {
+  const { place, script, onReview, onOpenScript } = props;
+  const sum = sumOfParts(useCheckedParts(props));
+  const isWarning = sum.statements > 0;
+  const action = isWarning
+    ? { label: 'Review', onAction: () => onReview(sum.open, () => onOpenScript(script.filmed)) }
+    : undefined;
+  const line = { icon: ScanText, words: sharedPartsWords(sum), action };
+  if (place === 'menu') return <MenuAdvice {...line} isWarning={isWarning} />;
+  if (place === 'editor') return <BarAdvice {...line} isWarning={isWarning} />;
+  return isWarning ? <AdviceLine {...line} /> : null;
+}
+
+const NO_TEXTS: SharedTexts = { title: '', words: '', whole: '', cover: '', look: '', post: '', button: '' };
+
+/** Each part that has words, with what is to review in it. */
+function useCheckedParts(props: StatementsToReviewProps): CheckedPart<SharedPart>[] {
+  const { userId, title, recording, script, written, isLink = false, isUrgent = true } = props;
+  const stored = useQuery(sharedTextsQuery(recording));
+  const page = useQuery({ ...linkPageQuery(recording?.id ?? ''), enabled: isLink && recording !== undefined });
+  const button = page.data?.options.callToAction?.label ?? '';
+  const texts: SharedTexts = { ...NO_TEXTS, title, button, ...stored.data, ...written };
+  const check = { userId, scriptKey: script.key, isUrgent };
+  const cut = { whole: texts.whole, shown: texts.words };
+  const open: Record<SharedPart, OpenInPart> = {
+    title: useOpenInPart({ ...check, text: texts.title }),
+    script: useOpenInPart({ ...check, text: script.text, cut }),
+    words: useOpenInPart({ ...check, text: texts.words, besides: script.text }),
+    cover: useOpenInPart({ ...check, text: texts.cover }),
+    look: useOpenInPart({ ...check, text: texts.look }),
+    post: useOpenInPart({ ...check, text: texts.post }),
+    button: useOpenInPart({ ...check, text: texts.button }),
+  };
+  const hasWords = { ...texts, script: script.text };
+  const parts = SHARED_PARTS.filter((part) => hasWords[part].trim() !== '').map((part) => ({
+    part,
+    name: sharedPartNames[part],
+    open: open[part],
+  }));
+  const rest = restOf({ script, isSilent: texts.words === '', isLoading: stored.isLoading, hasFailed: stored.isError });
+  return [...parts, ...rest];
+}
+
+type RestOptions = { script: ScriptToReview; isSilent: boolean; isLoading: boolean; hasFailed: boolean };
+
+/** What cannot be checked, or not yet. */
+function restOf({ script, isSilent, isLoading, hasFailed }: RestOptions): CheckedPart<SharedPart>[] {
+  const isUnspoken = script.text === '' && isSilent && !isLoading && !hasFailed;
+  return [
+    ...(script.isLoading ? [{ part: 'script' as const, name: sharedPartNames.script, open: 'checking' as const }] : []),
+    ...(isLoading ? [{ part: 'words' as const, name: sharedPartNames.edits, open: 'checking' as const }] : []),
+    ...(hasFailed ? [{ part: 'words' as const, name: sharedPartNames.edits, open: 'unknown' as const }] : []),
+    ...(isUnspoken && !script.isLoading
+      ? [{ part: 'script' as const, name: sharedPartNames.said, open: 'unknown' as const }]
+      : []),
+  ];
+}
