@@ -115,6 +115,12 @@ describe('progress', () => {
     expect([after.open, after.done, after.total, after.positionOf(at(left, C))]).toEqual([1, 2, 3, 3]);
   });
 
+  test('counts the only one that is left as the last, also where those that are done stand behind it', () => {
+    const left = statementsOn(A);
+    const after = progressOf(left, statementsOn(C), [TEXT.indexOf(B)]);
+    expect([after.done, after.total, after.positionOf(at(left, A))]).toEqual([2, 3, 3]);
+  });
+
   test('counts a sentence with something open as open, whatever else is kept in it', () => {
     const progress = progressOf(statementsOn(A), statementsOn(A), []);
     expect([progress.done, progress.total]).toEqual([0, 1]);

@@ -125,15 +125,15 @@ export function countOpen(found: readonly FindingKey[], { dismissals, keptEveryw
   return new Set(open.map(({ sentenceHash }) => sentenceHash)).size;
 }
 
-/** How far a review is: `done` of `total` statements were rewritten or kept as written, the others are open. */
+/**
+ * How far a review is: `done` of `total` statements were rewritten or kept as written, the others are open. `positionOf`
+ * counts an open one after all that are done, wherever these are in the text: the last that is open is always the last.
+ */
 export type Progress = { open: number; done: number; total: number; positionOf(statement: Statement): number };
 
 type Place = Pick<Statement, 'start' | 'standing'>;
 
-/**
- * Statements keep their places while others are rewritten or kept: a statement's position counts those that are done, too.
- * `rewritten`: positions in the text of the rewrites that the user took.
- */
+/** `rewritten`: positions in the text of the rewrites that the user took. */
 export function progressOf(
   open: readonly Statement[],
   kept: readonly Statement[],
@@ -151,8 +151,8 @@ export function progressOf(
     ...counts,
     total: counts.open + counts.done,
     positionOf({ start, standing }) {
-      const before = [...open, ...done].filter((place) => place.start < start);
-      return countOf(before, standing) + 1;
+      const before = open.filter((place) => place.start < start);
+      return countOf([...done, ...before], standing) + 1;
     },
   };
 }

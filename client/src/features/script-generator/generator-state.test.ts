@@ -4,6 +4,7 @@ import {
   EMPTY_STATE,
   type GeneratorState,
   generatorStateSchema,
+  isFromBefore,
   isOfOwnText,
   type ScriptVersion,
   shownTitle,
@@ -168,7 +169,10 @@ describe('the generator', () => {
     const declined = { code: 'no-facts' as const, detail: 'Nothing is known.', subjects: ['Old debts'] };
     const state = transition(next, { type: 'declined', declined });
 
-    expect(result && transition(state, { type: 'earlierChosen', result })).toEqual({ ...generated, declined });
+    const chosen = result && transition(state, { type: 'earlierChosen', result });
+    expect(chosen).toEqual({ ...generated, declined, isChosen: true });
+    expect([isFromBefore(state), chosen && isFromBefore(chosen)]).toEqual([true, false]);
+    expect(chosen && isFromBefore(transition(chosen, { type: 'declined', declined }))).toBe(true);
   });
 
   test('starts anew with the next generated script', () => {

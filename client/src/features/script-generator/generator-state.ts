@@ -59,10 +59,12 @@ export type GeneratorResult = z.infer<typeof generatorResultSchema>;
 export const generatorStateSchema = z.object({
   result: generatorResultSchema.nullable(),
   declined: noFactsSchema.nullable().default(null),
+  /** Whether the shown script was chosen among the earlier ones since that answer. */
+  isChosen: z.boolean().default(false),
 });
 export type GeneratorState = z.infer<typeof generatorStateSchema>;
 
-export const EMPTY_STATE: GeneratorState = { result: null, declined: null };
+export const EMPTY_STATE: GeneratorState = { result: null, declined: null, isChosen: false };
 
 export type GeneratorEvent =
   | { type: 'generationStarted' }
@@ -84,10 +86,14 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
       return { ...state, declined: null };
     case 'generated': {
       const { id, title, generatedAt, version } = event;
-      return { result: { id, title, generatedAt, versions: [version], shown: 0, unchanged: null }, declined: null };
+      return {
+        result: { id, title, generatedAt, versions: [version], shown: 0, unchanged: null },
+        declined: null,
+        isChosen: false,
+      };
     }
     case 'declined':
-      return { ...state, declined: event.declined };
+      return { ...state, declined: event.declined, isChosen: false };
     case 'refinementStarted':
       return withResult(state, (result) => ({ ...result, unchanged: null }));
     case 'refined':
@@ -107,13 +113,16 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
         result.versions[event.index] ? { ...result, shown: event.index, unchanged: null } : result,
       );
     case 'earlierChosen':
-      return { ...state, result: { ...event.result, unchanged: null } };
+      return { ...state, result: { ...event.result, unchanged: null }, isChosen: true };
   }
 }
 
 export function shownVersion(state: GeneratorState): ScriptVersion | null {
   return state.result?.versions[state.result.shown] ?? null;
 }
+
+/** Whether the last subject was declined and the shown script is still the one before, which nobody has asked for since. */
+export const isFromBefore = ({ declined, isChosen }: GeneratorState): boolean => declined !== null && !isChosen;
 
 /** What the shown version is called. */
 export const shownTitle = ({ title, versions, shown }: GeneratorResult): string => versions[shown]?.title ?? title;

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@shared/script-generator';
+import { z } from 'zod';
 import { keep, readKept } from '@/lib/kept-value';
 import { createStore, useStore } from '@/lib/store';
 import { earlierScriptsOf, keepScript } from './earlier-scripts';
@@ -23,6 +24,9 @@ type Generator = {
   earlier: readonly GeneratorResult[];
 };
 
+/** With the subject that was in the form by then. */
+const keptStateSchema = generatorStateSchema.extend({ subject: z.string().default('') });
+
 const profileOf = ({ fullName, company, phone, website }: Account): UserInfo => ({
   name: fullName,
   company,
@@ -42,11 +46,13 @@ function createGeneratorStore(account: Account) {
   const formKey = `creditcue.generator.${account.id}`;
   const profileKey = `creditcue.generator-profile.${account.id}`;
   const stateKey = `creditcue.generated.${account.id}`;
+  const form = readKept(formKey, generatorFormSchema) ?? DEFAULT_FORM;
+  const kept = readKept(stateKey, keptStateSchema, 'tab') ?? { ...EMPTY_STATE, subject: '' };
   const store = createStore<Generator>({
-    form: readKept(formKey, generatorFormSchema) ?? DEFAULT_FORM,
+    form,
     ownProfile: differingFrom(account, readKept(profileKey, profileSchema.partial()) ?? {}),
-    // What was typed is still there; why it was declined was said, and would seem to be about something new.
-    state: { ...(readKept(stateKey, generatorStateSchema, 'tab') ?? EMPTY_STATE), declined: null },
+    // Why a subject was declined would seem to be about another one that was typed in another tab since.
+    state: generatorStateSchema.parse(kept.subject === subjectOf(form) ? kept : { ...kept, declined: null }),
     earlier: [],
   });
   function readEarlier() {
@@ -55,7 +61,7 @@ function createGeneratorStore(account: Account) {
   function dispatch(event: GeneratorEvent) {
     const before = store.get().state;
     const state = transition(before, event);
-    keep(stateKey, state, 'tab');
+    keep(stateKey, { ...state, subject: subjectOf(store.get().form) }, 'tab');
     store.set({ ...store.get(), state });
     if (state.result === null || state.result === before.result) return;
     keepScript(account.id, state.result, before.result);

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
   DropdownMenuContent,
+  DropdownMenuGroup,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
@@ -41,20 +42,22 @@ export function EarlierScripts({ scripts, readAgain, onChosen, isBusy }: Earlier
           document.querySelector<HTMLElement>('[data-script-title]')?.focus();
         }}
       >
-        {scripts.map((script) => (
-          <DropdownMenuItem
-            key={script.id}
-            onSelect={() => {
-              hasChosen.current = true;
-              onChosen(script);
-            }}
-          >
-            <span className="min-w-0 py-0.5">
-              <span className="line-clamp-2 break-words">{shownTitle(script)}</span>
-              <span className="block text-xs text-ink-3 tabular-nums">{detailsOf(script)}</span>
-            </span>
-          </DropdownMenuItem>
-        ))}
+        <DropdownMenuGroup note="Kept on this device until you sign out. Save a script to keep it.">
+          {scripts.map((script) => (
+            <DropdownMenuItem
+              key={script.id}
+              onSelect={() => {
+                hasChosen.current = true;
+                onChosen(script);
+              }}
+            >
+              <span className="min-w-0 py-0.5">
+                <span className="line-clamp-2 break-words">{shownTitle(script)}</span>
+                <span className="block text-xs text-ink-3 tabular-nums">{detailsOf(script)}</span>
+              </span>
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuGroup>
       </DropdownMenuContent>
     </DropdownMenu>
   );

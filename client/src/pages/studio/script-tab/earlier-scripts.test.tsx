@@ -38,6 +38,7 @@ test('a script that was generated before is shown again as it was left, and what
 
   await view.user.click(await button('Earlier scripts'));
   const item = await screen.findByRole('menuitem');
+  expect(screen.getByText('Kept on this device until you sign out. Save a script to keep it.')).toBeTruthy();
   expect(item.textContent).toMatch(/^Medical Debt\d.*, 4 words$/);
   await view.user.click(item);
   expect(await screen.findByRole('heading', { name: 'Medical Debt' })).toBeTruthy();

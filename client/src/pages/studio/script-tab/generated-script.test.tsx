@@ -136,9 +136,14 @@ test('the offer ends with the next letter of another subject', async () => {
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('the answer to a declined subject is gone after a reload, what was typed is not', async () => {
-  answerWith(null);
-  const view = await generateDeclined('moving a charge-off');
+test('the answer to a declined subject is there after a reload, and the script beside it is still called the one before', async () => {
+  answerWith(written(), null);
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await screen.findByRole('radio', { name: 'Custom Topic' }));
+  await view.user.type(screen.getByRole('textbox', { name: 'Custom topic' }), 'moving a charge-off');
+  await view.user.click(await button('Generate AI Script'));
+  await button('Use the Script Before');
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'));
 
   view.unmount();
@@ -147,8 +152,10 @@ test('the answer to a declined subject is gone after a reload, what was typed is
   renderWithProviders(<ReloadedTab user={user} switchTab={() => {}} />);
   const field = await screen.findByRole('textbox', { name: 'Custom topic' });
   expect(field).toHaveProperty('value', 'moving a charge-off');
-  expect(field.getAttribute('aria-invalid')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Old debts' })).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(await button('Old debts')).toBeTruthy();
+  expect(await button('Use the Script Before')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('another question that the subject may have asked is one press away', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@/features/compliance';
 import {
   generatorToasts,
+  isFromBefore,
   PreviewCard,
   shownTitle,
   shownVersion,
@@ -66,7 +67,7 @@ export function PreviewColumn({ user }: { user: User }) {
       result={result}
       version={version}
       wpm={wpm}
-      isFromBefore={generator.state.declined !== null}
+      isFromBefore={isFromBefore(generator.state)}
       onRefine={actions.refine}
       refining={actions.refining}
       isGenerating={actions.isGenerating}
