@@ -1,2 +1,3 @@
 export * from './account';
+export { type PhoneFault, phoneFault, phoneSchema } from './phone';
 export * from './schemas';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOfText, requiredLineOfText } from '../http';
+import { keptPhoneSchema, phoneSchema } from './phone';
 
 /** Shortest and longest password, in characters. Never trimmed, never cut. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
@@ -15,16 +16,10 @@ const accountFields = {
   fullName: requiredLineOfText(120),
   email: emailSchema,
   company: requiredLineOfText(120),
-  phone: requiredLineOfText(40),
+  phone: keptPhoneSchema,
   /** http or https; an empty string means "none". */
   website: z.union([z.literal(''), website], 'must be a web address like https://example.com').nullish(),
 };
-
-/** Digits of a phone number that somebody could call, at least. */
-const PHONE_DIGITS_MIN = 7;
-
-/** Asked of a new phone number. Accounts keep the one that they have. */
-export const isCallable = (phone: string): boolean => (phone.match(/\p{Nd}/gu)?.length ?? 0) >= PHONE_DIGITS_MIN;
 
 /** A new password. Any characters, spaces included. */
 export const passwordSchema = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
@@ -34,7 +29,7 @@ export const registerSchema = z.object({
   username: requiredLineOfText(50),
   password: passwordSchema,
   ...accountFields,
-  phone: accountFields.phone.refine(isCallable, 'must have at least 7 digits'),
+  phone: phoneSchema,
 });
 export type Register = z.infer<typeof registerSchema>;
 
@@ -48,7 +43,7 @@ export type SignIn = z.infer<typeof signInSchema>;
 
 const currentPassword = z.string().min(1).max(PASSWORD_LENGTH.max);
 
-/** The account form: replaces all five fields. */
+/** The account form: replaces all five fields. A phone number that is another than before has to be a {@link phoneSchema}. */
 export const updateProfileSchema = z.object({
   ...accountFields,
   /** Needed when the e-mail address becomes another one. */

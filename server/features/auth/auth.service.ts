@@ -1,6 +1,6 @@
 import {
   type ChangePassword,
-  isCallable,
+  phoneSchema,
   type Register,
   type SignIn,
   type UpdateProfile,
@@ -123,15 +123,16 @@ export function createAuthService({ repository, passwords, passwordFailures, mai
 
     /**
      * Buttons of links that led to the phone number or the website before lead to the new one.
-     * @throws InvalidRequestError when the phone number is another than before and too short, or the e-mail address
+     * @throws InvalidRequestError when the phone number is another than before and not one to call, or the e-mail address
      * another than before and the current password missing or wrong.
      * @throws ConflictError when the email is someone else's.
      */
     async updateProfile(userId: string, { currentPassword, ...profile }: UpdateProfile): Promise<User> {
       const before = await repository.get(userId);
       if (!before) throw new UnauthenticatedError();
-      if (!isCallable(profile.phone) && before.phone !== profile.phone) {
-        throw new InvalidRequestError('The phone number needs at least 7 digits.', 'invalid-phone');
+      const [fault] = phoneSchema.safeParse(profile.phone).error?.issues ?? [];
+      if (fault && before.phone !== profile.phone) {
+        throw new InvalidRequestError(`The phone number ${fault.message}.`, 'invalid-phone');
       }
       const fields = profileOf(profile);
       const follow: FollowProfile = (tx, old) => deps.moveLinkButtons(tx, userId, movedAddresses(old, fields));

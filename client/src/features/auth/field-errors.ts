@@ -1,14 +1,25 @@
+import { type PhoneFault, phoneFault } from '@shared/auth';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/api-error';
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-export const PHONE_NOT_CALLABLE = 'Enter a phone number with at least 7 digits.';
+const PHONE_FAULTS: Record<PhoneFault, string> = {
+  short: 'Enter a phone number with at least 7 digits.',
+  incomplete:
+    'This US number has too few digits: it needs 10, or 7 without the area code. Begin a number of another country with +.',
+  letters: 'Remove the letters behind the number. For an extension add x and its digits.',
+};
+
+/** What is wrong with a new phone number, as the sentence beside its field. */
+export function phoneError(phone: string): string | undefined {
+  const fault = phoneFault(phone);
+  return fault ? PHONE_FAULTS[fault] : undefined;
+}
 
 /** What to say when a field is filled in but not valid. */
 const INVALID: Record<string, string> = {
   email: 'Enter a full email address.',
-  phone: PHONE_NOT_CALLABLE,
   website: 'Enter a web address like example.com.',
   password: 'Use at least 6 characters.',
   newPassword: 'Use at least 6 characters.',
@@ -42,7 +53,8 @@ export function fieldErrors<Values extends Record<string, string>>(
 function sentenceFor(name: string, value: string, issue: z.core.$ZodIssue): string {
   if (value.trim() === '') return REQUIRED[name] ?? 'Fill in this field.';
   if (issue.code === 'too_big') return `Use at most ${issue.maximum} characters.`;
-  return INVALID[name] ?? 'Some characters here cannot be saved. Delete them and type again.';
+  const wrong = name === 'phone' ? phoneError(value) : INVALID[name];
+  return wrong ?? 'Some characters here cannot be saved. Delete them and type again.';
 }
 
 /** The field that a refusal of the server is about, by its error code. */

@@ -1,4 +1,4 @@
-import { isCallable, type User, updateProfileSchema } from '@shared/auth';
+import { type User, updateProfileSchema } from '@shared/auth';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardBody, CardFooter } from '@/components/ui/card';
@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
 import { useUpdateProfile } from '../auth.queries';
-import { type FieldErrors, fieldErrors, PHONE_NOT_CALLABLE, refusalErrors } from '../field-errors';
+import { type FieldErrors, fieldErrors, phoneError, refusalErrors } from '../field-errors';
 import { keepProfileDraft, profileValuesOf, readProfileDraft, unsavedIn } from '../profile-draft';
 import { useFormFields } from '../use-form-fields';
 import { withScheme } from '../website';
@@ -92,9 +92,9 @@ const UNSAVED_PROFILE = 'Your profile has unsaved changes. They stay on this dev
 
 type ProfileValues = AccountValues & { currentPassword?: string };
 
-/** A phone number from before it needed seven digits may stay. */
+/** A phone number that was saved before may stay, whatever is asked of new ones. */
 function profileErrors(profile: ProfileValues, phoneBefore: string): FieldErrors<keyof ProfileValues> {
   const errors = fieldErrors(updateProfileSchema, profile);
-  if (errors.phone || profile.phone.trim() === phoneBefore || isCallable(profile.phone)) return errors;
-  return { ...errors, phone: PHONE_NOT_CALLABLE };
+  const phone = profile.phone.trim() === phoneBefore ? undefined : phoneError(profile.phone);
+  return errors.phone || !phone ? errors : { ...errors, phone };
 }

@@ -5,7 +5,7 @@ import type { EditorPanel } from './timeline';
 import type { EditorState } from './use-editor';
 
 /** The parts that are changed in the editor, in the order of its panels. */
-const HERE = ['words', 'look', 'cover', 'post'] as const satisfies (EditorPanel & SharedPart)[];
+const HERE: readonly (EditorPanel & SharedPart)[] = ['words', 'look', 'cover', 'post'];
 
 type EditorAdviceProps = {
   editor: EditorState;
@@ -34,7 +34,7 @@ export function EditorAdvice({ editor, panel, onPanel, onRename, leave }: Editor
       written={written}
       onReview={(open, openScript) => {
         const here = HERE.filter((part) => open.includes(part));
-        const next = here[(here.findIndex((part) => part === panel) + 1) % here.length];
+        const next = here[(here.findIndex((part) => panel === part) + 1) % here.length];
         if (next) onPanel(next);
         else if (open.includes('title')) onRename();
         else leave(openScript);
