@@ -1,9 +1,10 @@
 import { requiredLineOfText, toTitle } from '@shared/http';
-import { type FormEvent, useContext, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { TextAdviceContext } from './text-advice';
 import { Button } from './ui/button';
-import { Input } from './ui/input';
+import { controlClasses } from './ui/input';
+import { LineField } from './ui/line-field';
 import { TitleLimitNote } from './ui/title-limit-note';
 
 type RenameFormProps = {
@@ -20,6 +21,12 @@ type RenameFormProps = {
 export function RenameForm({ title: present, max, isSaving, onRename, onDone }: RenameFormProps) {
   const [title, setTitle] = useState(present);
   const adviceOn = useContext(TextAdviceContext);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(present.length, present.length);
+  }, [present]);
   const newTitle = toTitle(title, max);
   const isComplete = requiredLineOfText(max).safeParse(newTitle).success;
 
@@ -32,21 +39,22 @@ export function RenameForm({ title: present, max, isSaving, onRename, onDone }: 
   };
 
   return (
-    <form onSubmit={save} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <Input
+    <form ref={form} onSubmit={save} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+      <LineField
         aria-label="Title"
         value={title}
         maxLength={max}
-        ref={(field) => field?.focus()}
+        ref={field}
         onPaste={pasteAsLine}
-        onChange={(event) => setTitle(event.target.value)}
+        onValueChange={setTitle}
+        onEnter={() => form.current?.requestSubmit()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           // Closes the field, not the dialog around it.
           event.stopPropagation();
           onDone();
         }}
-        className="min-w-40 flex-1 basis-40"
+        className={`${controlClasses} min-w-40 flex-1 basis-60 rounded-md px-2.75 py-1.5 max-tablet:text-[16px]`}
       />
       <TitleLimitNote length={title.length} max={max} />
       <Button type="submit" size="sm" disabled={!isComplete} isBusy={isSaving}>

@@ -10,7 +10,7 @@ type LineFieldProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'rows' | 'va
 };
 
 /** A field for one line that wraps where it is longer than the field, so that all of it can be read. */
-export function LineField({ ref, value, onValueChange, onEnter, className, ...props }: LineFieldProps) {
+export function LineField({ ref, value, onValueChange, onEnter, onKeyDown, className, ...props }: LineFieldProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text may need another height
   useLayoutEffect(() => {
@@ -19,7 +19,8 @@ export function LineField({ ref, value, onValueChange, onEnter, className, ...pr
     field.style.height = 'auto';
     field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
   }, [value]);
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown?.(event);
     // An input method takes Enter for itself.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

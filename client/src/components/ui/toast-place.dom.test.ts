@@ -123,6 +123,11 @@ describe('on a wide screen a toast', () => {
     const { place, width } = onWide(heights, options);
     expect([place, width]).toEqual([undefined, '']);
   });
+
+  test('beside a high dialog is as narrow as the room that it leaves, and covers none of its words', () => {
+    const dialog = `<div role="dialog" data-state="open" data-box="20 ${window.innerHeight - 20} 100 660"></div>`;
+    expect(onWide({ corner: 137, header: 80 }, { page: dialog }).width).toBe(`${window.innerWidth - 16 - 660 - 8}px`);
+  });
 });
 
 describe('on a phone a toast', () => {

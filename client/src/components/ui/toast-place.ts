@@ -113,6 +113,13 @@ function standInRoom(toasts: HTMLElement, layer: Element | undefined): boolean {
   return isPlaced;
 }
 
+/** Beside a dialog that leaves enough of the page's width: in the corner as before, and as narrow as that. */
+function narrowBeside(toasts: HTMLElement, layer: Element): void {
+  const { right, left } = boxOf(toasts);
+  const free = right - boxOf(layer).right - GAP;
+  if (free >= WIDTHS.least && free < right - left) toasts.style.width = `${free}px`;
+}
+
 /** In the corner, at its usual width. */
 function standFree(toasts: HTMLElement): void {
   delete toasts.dataset[PLACE];
@@ -137,12 +144,14 @@ export function keepClear(toasts: HTMLElement): void {
   toasts.style.transform = '';
   toasts.style.zIndex = '';
   standFree(toasts);
-  const box = toasts.getBoundingClientRect();
+  const first = toasts.getBoundingClientRect();
   const layer = [...document.querySelectorAll(OPEN_LAYER)].at(-1);
-  const header = layer || box.height === 0 ? null : headerBehind(toasts);
+  const header = layer || first.height === 0 ? null : headerBehind(toasts);
   if (header) standIn(header, toasts);
   else makeNoRoom();
-  if (header || box.height === 0 || standInRoom(toasts, layer)) return;
+  if (header || first.height === 0 || standInRoom(toasts, layer)) return;
+  if (layer) narrowBeside(toasts, layer);
+  const box = boxOf(toasts);
   const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)].filter(
     (element) => !layer || !element.closest(OUT_OF_REACH),
   );

@@ -12,7 +12,10 @@ import type { StudioTabProps } from './studio-tabs';
 /** Pixels from the bottom: "Script Applied" must not lie over Use Script and Save Script, the next steps. */
 const TOAST_BOTTOM = 88;
 
-/** From brief to final, left to right: generator, preview once there is a script, editor. */
+/**
+ * From brief to final, left to right: generator, preview once there is a script, editor. On wide screens the columns are as
+ * high as the window, or higher where the preview could not show some lines of its script otherwise.
+ */
 export function ScriptTab({ user, switchTab }: StudioTabProps) {
   const hasPreview = shownVersion(useGenerator(user).state) !== null;
   const isPhone = useMediaQuery(PHONE);
@@ -20,7 +23,7 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
   useWrittenFocus(user);
   useDeclareStudioSurface({ toastOffset: isPhone ? 0 : TOAST_BOTTOM });
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:h-[calc(100dvh-103px)] wide:min-h-[690px]">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:min-h-[max(690px,calc(100dvh-103px))]">
       <h1 className="sr-only">{name}</h1>
       <DraftOffer userId={user.id} />
       <WayToEditor userId={user.id} />

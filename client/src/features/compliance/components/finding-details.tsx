@@ -66,6 +66,11 @@ export function FindingDetails({ review, statement, titleId, hasSteps = false }:
             {LIMITS_TITLE}
           </button>
         </p>
+        {/* Over the lines at the edge while there is more to scroll to: none is cut through its middle. */}
+        <div
+          aria-hidden="true"
+          className="pointer-events-none sticky bottom-0 h-5 bg-linear-to-t from-surface-raised to-transparent"
+        />
       </div>
       {standing !== 'cleared' && <Answer review={review} statement={statement} />}
     </div>

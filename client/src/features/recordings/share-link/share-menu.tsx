@@ -9,6 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { useMediaQuery } from '@/lib/media-query';
 import { useUnshareRecording } from '../recordings.queries';
 import { shareFileWords, shareLinkWords, shareToHubWords } from '../recordings.toasts';
 import { CaptionAdvice } from './caption-advice';
@@ -27,11 +28,15 @@ type ShareMenuProps = {
   children: ReactElement;
 };
 
+/** Neither above nor below its button the menu would have room: beside it, it has the whole height. */
+const LOW = '(min-width: 721px) and (max-height: 840px)';
+
 /** Every way to show a recording to others, and to stop. Nothing is published by opening it. */
 export function ShareMenu({ recording, onEdit, children }: ShareMenuProps) {
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
   const [opened, setOpened] = useState<'hub' | 'unshare' | 'file' | 'options' | 'stop' | null>(null);
+  const isLow = useMediaQuery(LOW);
   const close = () => setOpened(null);
   const edit: EditOf = (part) => {
     close();
@@ -44,7 +49,7 @@ export function ShareMenu({ recording, onEdit, children }: ShareMenuProps) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
-        <DropdownMenuContent align="start">
+        <DropdownMenuContent align="start" side={isLow ? 'right' : undefined}>
           <AdviceOnRecording recording={recording} place="menu" isLink onReview={onReview} />
           <CaptionAdvice {...shared} place="menu" />
           {recording.isShared ? (

@@ -22,6 +22,8 @@ type PreviewCardProps = Omit<RefinementsProps, 'isBusy'> & {
   wpm: number;
   /** The script is about an earlier subject: the one that was asked since was declined. */
   isFromBefore: boolean;
+  /** Above the script: what should be reviewed in it. */
+  review: ReactNode;
   /** The script itself, with whatever the page wants to mark in it. */
   children: ReactNode;
   isGenerating: boolean;
@@ -51,10 +53,7 @@ export function PreviewCard(props: PreviewCardProps) {
       <CardHeader title="Script Preview & Refinement">
         <EarlierScripts {...earlier} isBusy={isBusy} />
       </CardHeader>
-      <div
-        ref={script.ref}
-        className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pb-0 [scrollbar-width:thin] max-tablet:p-3.5 max-tablet:pb-0"
-      >
+      <div ref={script.ref} className="flex flex-1 flex-col gap-3.5 p-4 pb-0 max-tablet:p-3.5 max-tablet:pb-0">
         {isFromBefore && (
           <p className="flex gap-1.5 rounded-md bg-warn-soft px-3 py-2 text-sm">
             <Info className="mt-0.5 text-warn" />
@@ -80,13 +79,17 @@ export function PreviewCard(props: PreviewCardProps) {
           <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
         </div>
         <VersionBar ref={bar} result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
-        {children}
-        <SourceList sources={version.sources} />
-        <p className="text-xs text-ink-3">
-          {writtenBy(result)}.
-          {isEdited(result) && ' You edited this text. Its notes and sources are with the previous version.'}
-        </p>
-        <MoreBelow />
+        {props.review}
+        {/* On wide screens it scrolls by itself, and never shows less than eight lines of the script: the card grows. */}
+        <div className="relative -mx-1 flex min-h-0 flex-1 flex-col gap-3.5 px-1 wide:h-0 wide:min-h-62 wide:flex-auto wide:overflow-y-auto wide:[scrollbar-width:thin]">
+          {children}
+          <SourceList sources={version.sources} />
+          <p className="text-xs text-ink-3">
+            {writtenBy(result)}.
+            {isEdited(result) && ' You edited this text. Its notes and sources are with the previous version.'}
+          </p>
+          <MoreBelow />
+        </div>
       </div>
       <CardFooter className="flex-col items-stretch">
         <Refinements {...refinements} onVersionChosen={onVersionChosen} result={result} isBusy={isBusy} />

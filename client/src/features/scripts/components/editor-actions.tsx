@@ -1,4 +1,5 @@
 import { createScriptSchema } from '@shared/scripts';
+import { clsx } from 'clsx';
 import { CopyPlus, Ellipsis, Eraser, Save, Video } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -42,12 +43,12 @@ export function EditorActions(props: EditorActionsProps) {
   return (
     <CardFooter
       data-keep-clear=""
-      className={`flex-wrap gap-1.5! max-tablet:py-1.5 ${hasContent && isFloating ? STICKY_ON_PHONES : ''}`}
+      className={`@container flex-wrap gap-1.5! max-tablet:py-1.5 ${hasContent && isFloating ? STICKY_ON_PHONES : ''}`}
     >
       {isPhone ? <OthersMenu {...others} /> : <Others {...others} />}
       <Button
         icon={Video}
-        className={`max-tablet:grow ${FOOTER_BUTTON}`}
+        className={clsx(FOOTER_BUTTON, draft.scriptId === null ? 'max-tablet:grow' : BESIDE_OTHERS)}
         disabled={!hasContent}
         aria-describedby={describedBy.use}
         onClick={onUse}
@@ -57,7 +58,7 @@ export function EditorActions(props: EditorActionsProps) {
       <Button
         kind="strong"
         icon={Save}
-        className={`max-tablet:grow ${FOOTER_BUTTON}`}
+        className={clsx('tablet:ml-auto', FOOTER_BUTTON, draft.scriptId === null ? 'max-tablet:grow' : BESIDE_OTHERS)}
         isBusy={isSaving}
         busyLabel="Saving..."
         aria-describedby={isTitleMissing ? missingId : describedBy.save}
@@ -119,3 +120,5 @@ function OthersMenu({ draft, onClear, onSave, canSaveAsNew }: OthersProps) {
 }
 
 const FOOTER_BUTTON = 'max-tablet:h-control-lg max-tablet:px-2.5! max-[359px]:[&_.lucide]:hidden';
+/** Beside "Save as new" the words of the two next steps have no room for their icons in a narrow column. */
+const BESIDE_OTHERS = 'max-tablet:grow tablet:@max-[27.5rem]:[&_.lucide]:hidden';

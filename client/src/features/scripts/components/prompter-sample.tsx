@@ -24,7 +24,8 @@ export function PrompterSample({ content, look }: PrompterSampleProps) {
     >
       <div
         dir="auto"
-        className="absolute inset-0 py-3 pr-3.5 pl-6 leading-[1.42] break-words"
+        // As many lines as have room, and none of them cut.
+        className="absolute inset-x-0 top-3 h-[round(down,calc(100%-1.25rem),1lh)] overflow-hidden pr-3.5 pl-6 leading-[1.42] break-words"
         style={{ fontSize: look.fontSize }}
       >
         <span className="opacity-60">{words.slice(0, READ_WORDS).join(' ')}</span> {words.slice(READ_WORDS).join(' ')}

@@ -84,7 +84,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
         <div
           ref={script.ref}
           // In a low window this part scrolls, so that nothing lies over anything else.
-          className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 wide:overflow-y-auto ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_1fr] desktop:gap-x-6' : ''}`}
+          className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 wide:h-0 wide:flex-auto wide:overflow-y-auto ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_1fr] desktop:gap-x-6' : ''}`}
         >
           <div data-keep-clear="" className="relative col-span-full">
             <TitleField userId={userId} onDraftChange={onDraftChange} fieldRef={title} />

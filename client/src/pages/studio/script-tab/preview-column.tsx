@@ -81,9 +81,9 @@ export function PreviewColumn({ user }: { user: User }) {
         readAgain: generator.readEarlier,
         onChosen: (earlier) => generator.dispatch({ type: 'earlierChosen', result: earlier }),
       }}
+      review={<ReviewStrip review={review} />}
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
-      <ReviewStrip review={review} />
       <ReviewedText review={review} label="Generated script" className="shrink-0 grow text-lg" />
     </PreviewCard>
   );
