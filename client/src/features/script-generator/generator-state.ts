@@ -77,7 +77,8 @@ export type GeneratorEvent =
   | { type: 'rewritten'; script: string }
   | { type: 'ownTextTaken'; title: string; script: string }
   | { type: 'versionChosen'; index: number }
-  | { type: 'earlierChosen'; result: GeneratorResult };
+  | { type: 'earlierChosen'; result: GeneratorResult }
+  | { type: 'previewClosed' };
 
 export function transition(state: GeneratorState, event: GeneratorEvent): GeneratorState {
   switch (event.type) {
@@ -114,6 +115,8 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
       );
     case 'earlierChosen':
       return { ...state, result: { ...event.result, unchanged: null }, isChosen: true };
+    case 'previewClosed':
+      return { ...state, result: null };
   }
 }
 

@@ -63,8 +63,10 @@ function createGeneratorStore(account: Account) {
     const state = transition(before, event);
     keep(stateKey, { ...state, subject: subjectOf(store.get().form) }, 'tab');
     store.set({ ...store.get(), state });
-    if (state.result === null || state.result === before.result) return;
-    keepScript(account.id, state.result, before.result);
+    if (state.result === before.result) return;
+    if (state.result) keepScript(account.id, state.result, before.result);
+    // One that was closed can be had back.
+    else if (before.result) keepScript(account.id, before.result, null);
     readEarlier();
   }
   return {

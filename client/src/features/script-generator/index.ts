@@ -1,8 +1,11 @@
+export { EarlierScripts } from './components/earlier-scripts';
 export { GeneratorCard } from './components/generator-card';
 export { PreviewCard } from './components/preview-card';
 export { ProfileCard } from './components/profile-card';
+export { SourceList } from './components/source-list';
 export { isFromBefore, shownTitle, shownVersion } from './generator-state';
 export { useGenerator } from './generator-store';
 export { generatorToasts } from './script-generator.toasts';
+export { sourcesOf } from './sources-of';
 export { storyNoteOf } from './story-note';
 export { useGeneratorActions } from './use-generator-actions';

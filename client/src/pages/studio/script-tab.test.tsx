@@ -329,13 +329,16 @@ test('a save without a line says that the script is kept until the line is back,
   expect(text).toHaveProperty('value', 'Read page one.');
 });
 
-test('a script without a title says at the button that it needs one to be saved', async () => {
+test('a script without a title says beside its title that it needs one to be saved', async () => {
   const view = renderTab();
   const [saveButton] = screen.getAllByRole('button', { name: /Save Script/ });
   expect(screen.queryByText('Save Script needs a video title.')).toBeNull();
   await view.user.type(screen.getByRole('textbox', { name: 'Script' }), 'Read page one.');
   const reason = await screen.findByText('Save Script needs a video title.');
   expect(saveButton?.getAttribute('aria-describedby')).toBe(reason.id);
+  // Above the text: the buttons may be below the window.
+  const text = screen.getByRole('textbox', { name: 'Script' });
+  expect(reason.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
   await waitFor(() => expect(screen.queryByText('Save Script needs a video title.')).toBeNull());
 });

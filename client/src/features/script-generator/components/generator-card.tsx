@@ -1,12 +1,13 @@
 import { CALLS_TO_ACTION, type NoFacts, PERSONAS, SCRIPT_LENGTHS, TONES } from '@shared/script-generator';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { WandSparkles } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { WandSparkles, X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { controlClasses } from '@/components/ui/input';
 import { LineField } from '@/components/ui/line-field';
 import { Segmented } from '@/components/ui/segmented';
@@ -39,6 +40,8 @@ type GeneratorCardProps = {
   isBlocked: boolean;
   /** The one accent button of the view moves on once a script exists. */
   isPrimary: boolean;
+  /** The way back to scripts that were written before, while none is shown. */
+  earlier?: ReactNode;
 };
 
 export function GeneratorCard(props: GeneratorCardProps) {
@@ -113,6 +116,7 @@ export function GeneratorCard(props: GeneratorCardProps) {
               Generate AI Script
             </Button>
             <WriterLine />
+            {props.earlier && <div className="-mt-2 flex justify-center empty:hidden">{props.earlier}</div>}
           </div>
         </form>
       </CardBody>
@@ -141,6 +145,7 @@ function SubjectControl(props: GeneratorCardProps) {
   const { form, onFormChange, declined, onOfferChosen, isGenerating, isBlocked } = props;
   const [labelId, sentenceId] = [useId(), useId()];
   const control = useRef<HTMLFieldSetElement>(null);
+  const topic = useRef<HTMLTextAreaElement>(null);
   const choose = (subject: string) => {
     // The offered subjects are removed now, and the pressed button with them: the focus moves to the subject's controls.
     control.current?.focus({ preventScroll: true });
@@ -160,17 +165,32 @@ function SubjectControl(props: GeneratorCardProps) {
       {form.subjectMode === 'preset' ? (
         <TopicPicker value={form.presetSubject} onValueChange={(presetSubject) => onFormChange({ presetSubject })} />
       ) : (
-        <LineField
-          aria-label="Custom topic"
-          placeholder="Enter your custom subject topic..."
-          maxLength={2_000}
-          aria-invalid={declined ? true : undefined}
-          aria-describedby={declined ? sentenceId : undefined}
-          value={form.customSubject}
-          onValueChange={(customSubject) => onFormChange({ customSubject })}
-          onEnter={() => control.current?.form?.requestSubmit()}
-          className={`${controlClasses} min-h-control rounded-md px-2.75 py-[7px] max-tablet:py-[10px] max-tablet:text-[16px]`}
-        />
+        <div className="relative">
+          <LineField
+            aria-label="Custom topic"
+            placeholder="Enter your custom subject topic..."
+            maxLength={2_000}
+            aria-invalid={declined ? true : undefined}
+            aria-describedby={declined ? sentenceId : undefined}
+            value={form.customSubject}
+            onValueChange={(customSubject) => onFormChange({ customSubject })}
+            onEnter={() => control.current?.form?.requestSubmit()}
+            ref={topic}
+            className={`${controlClasses} min-h-control rounded-md py-[7px] pr-9 pl-2.75 max-tablet:py-[10px] max-tablet:pr-11 max-tablet:text-[16px]`}
+          />
+          {form.customSubject !== '' && (
+            <IconButton
+              label="Clear the topic"
+              icon={X}
+              size="sm"
+              className="absolute top-0.5 right-0.5 max-tablet:top-0 max-tablet:right-0 max-tablet:size-11"
+              onClick={() => {
+                onFormChange({ customSubject: '' });
+                topic.current?.focus();
+              }}
+            />
+          )}
+        </div>
       )}
       <DeclinedSubject
         declined={declined}

@@ -1,8 +1,9 @@
 import { countWords, estimatedMinutes, readingSeconds } from '@shared/scripts';
-import { ArrowRight, Info } from 'lucide-react';
+import { ArrowRight, Info, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
 import { count, formatLength } from '@/lib/format';
 import { useOnScreen } from '@/lib/use-on-screen';
 import { type GeneratorResult, isOfOwnText, type ScriptVersion, shownTitle } from '../generator-state';
@@ -27,6 +28,8 @@ type PreviewCardProps = Omit<RefinementsProps, 'isBusy'> & {
   /** The script itself, with whatever the page wants to mark in it. */
   children: ReactNode;
   isGenerating: boolean;
+  /** It can be had back among the earlier scripts. */
+  onClose: () => void;
   onUse: () => void;
   /** Shown above the button that takes the script further: how much of it is still to be reviewed. */
   reviewBadge?: ReactNode;
@@ -52,6 +55,14 @@ export function PreviewCard(props: PreviewCardProps) {
     <Card className="flex min-h-0 flex-col" aria-busy={isBusy}>
       <CardHeader title="Script Preview & Refinement">
         <EarlierScripts {...earlier} isBusy={isBusy} />
+        <IconButton
+          label="Close the preview"
+          icon={X}
+          size="sm"
+          disabled={isBusy}
+          onClick={props.onClose}
+          className="max-tablet:size-11"
+        />
       </CardHeader>
       <div ref={script.ref} className="flex flex-1 flex-col gap-3.5 p-4 pb-0 max-tablet:p-3.5 max-tablet:pb-0">
         {isFromBefore && (

@@ -5,14 +5,16 @@ import { formatMonth } from '@/lib/format';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { FoldTitle } from './fold-title';
 
-/** The facts that a script states, and where each was read. On phones it is folded to its title. */
-export function SourceList({ sources }: { sources: readonly FactSource[] }) {
+type SourceListProps = { sources: readonly FactSource[]; isFolded?: boolean };
+
+/** The facts that a script states, and where each was read. On phones, or where `isFolded`, it is folded to its title. */
+export function SourceList({ sources, isFolded = false }: SourceListProps) {
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const titleId = useId();
   if (sources.length === 0) return null;
 
-  const isOpen = chosen ?? !isPhone;
+  const isOpen = chosen ?? !(isPhone || isFolded);
   return (
     <div className="shrink-0 text-xs text-ink-3">
       <FoldTitle isOpen={isOpen} onToggle={() => setChosen(!isOpen)} className="font-med">

@@ -1,7 +1,7 @@
 import { createScriptSchema } from '@shared/scripts';
 import { clsx } from 'clsx';
 import { CopyPlus, Ellipsis, Eraser, Save, Video } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardFooter, STICKY_ON_PHONES } from '@/components/ui/card';
 import {
@@ -13,11 +13,10 @@ import {
 import { IconButton } from '@/components/ui/icon-button';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { type Draft, isBlank, scriptOf } from '../draft';
-import { TITLE_MISSING_LINE } from '../scripts.toasts';
 
 export type EditorActionsProps = {
   draft: Draft;
-  /** Of the lines that say which script Save would write to, and where Use Script leads. */
+  /** Of the lines that say which script Save would write to or what it needs, and where Use Script leads. */
   describedBy: { save: string; use: string };
   /** On phones the bar floats above that of the tabs, and leaves most of the screen to the text. */
   isFloating: boolean;
@@ -29,16 +28,16 @@ export type EditorActionsProps = {
   reviewBadge?: ReactNode;
   /** Where Use Script leads, where it is said here. */
   useLine?: ReactNode;
+  /** That saving needs a title, where it is said here. */
+  titleLine?: ReactNode;
 };
 
 /** What can be done with the script: on phones one row, in which what is rarely wanted is in a menu. */
 export function EditorActions(props: EditorActionsProps) {
-  const { draft, describedBy, isFloating, onUse, onSave, isSaving, reviewBadge, useLine } = props;
-  const missingId = useId();
+  const { draft, describedBy, isFloating, onUse, onSave, isSaving, reviewBadge, useLine, titleLine } = props;
   const isPhone = useMediaQuery(PHONE);
   const hasContent = draft.content.trim() !== '';
   const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
-  const isTitleMissing = hasContent && draft.title.trim() === '';
   const others = { ...props, canSaveAsNew: canSave && !isSaving };
   return (
     <CardFooter
@@ -61,7 +60,7 @@ export function EditorActions(props: EditorActionsProps) {
         className={clsx('tablet:ml-auto', FOOTER_BUTTON, draft.scriptId === null ? 'max-tablet:grow' : BESIDE_OTHERS)}
         isBusy={isSaving}
         busyLabel="Saving..."
-        aria-describedby={isTitleMissing ? missingId : describedBy.save}
+        aria-describedby={describedBy.save}
         disabled={!canSave || isSaving}
         onClick={() => onSave()}
       >
@@ -71,11 +70,7 @@ export function EditorActions(props: EditorActionsProps) {
       <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 max-tablet:empty:hidden tablet:min-h-6">
         {reviewBadge}
         {useLine}
-        {isTitleMissing && (
-          <p id={missingId} className="text-xs text-ink-2">
-            {TITLE_MISSING_LINE}
-          </p>
-        )}
+        {titleLine}
       </div>
     </CardFooter>
   );

@@ -15,7 +15,7 @@ import { useOnScreen } from '@/lib/use-on-screen';
 import type { Draft } from '../draft';
 import { useDraftField } from '../draft-store';
 import { useEditorFocus } from '../editor-focus';
-import { tooLongToSave, whereUseLeads } from '../scripts.toasts';
+import { TITLE_MISSING_LINE, tooLongToSave, whereUseLeads } from '../scripts.toasts';
 import { EditingLine } from './editing-line';
 import { EditorActions, type EditorActionsProps } from './editor-actions';
 import { ScriptContent } from './script-content';
@@ -37,13 +37,15 @@ type ScriptEditorProps = {
   isWide: boolean;
   /** Shown above the text: what should be reviewed in it. */
   review?: ReactNode;
+  /** Shown below the text: where its facts were read. */
+  sources?: ReactNode;
 } & Pick<EditorActionsProps, 'onClear' | 'onUse' | 'onSave' | 'isSaving' | 'reviewBadge'> &
   Pick<ComponentProps<typeof ScriptContent>, 'marks' | 'fieldRef' | 'onCaretPlaced'>;
 
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { userId, draft, onDraftChange, onExport, isWide } = props;
-  const [editingId, useLineId] = [useId(), useId()];
+  const [editingId, useLineId, missingId] = [useId(), useId(), useId()];
   const names = useScreenNames();
   const isPhone = useMediaQuery(PHONE);
   const card = useRef<HTMLElement>(null);
@@ -51,6 +53,13 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const script = useOnScreen(COVERED);
   useEditorFocus({ card, title, text: props.fieldRef });
   const hasContent = draft.content.trim() !== '';
+  const isTitleMissing = hasContent && draft.title.trim() === '';
+  // On wide screens above the text, as the buttons below may be out of the window.
+  const titleLine = (
+    <p id={missingId} className="text-xs text-ink-2">
+      {TITLE_MISSING_LINE}
+    </p>
+  );
   // On phones below the text: the bar with the button leaves the screen to that.
   const useLine = (
     <p id={useLineId} className="text-xs text-ink-3 tablet:ml-auto">
@@ -88,7 +97,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
         >
           <div data-keep-clear="" className="relative col-span-full">
             <TitleField userId={userId} onDraftChange={onDraftChange} fieldRef={title} />
-            <EditingLine userId={userId} id={editingId} />
+            {isTitleMissing && !isPhone ? (
+              <div className="absolute top-0 right-0">{titleLine}</div>
+            ) : (
+              <EditingLine userId={userId} id={editingId} />
+            )}
           </div>
           <div className="flex flex-1 flex-col gap-1.75">
             {props.review}
@@ -102,14 +115,16 @@ export function ScriptEditor(props: ScriptEditorProps) {
             />
             <WordCount draft={draft} />
             {isPhone && useLine}
+            {props.sources}
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
         <EditorActions
           {...props}
-          describedBy={{ save: editingId, use: useLineId }}
+          describedBy={{ save: isTitleMissing ? missingId : editingId, use: useLineId }}
           isFloating={script.isOnScreen}
           useLine={!isPhone && useLine}
+          titleLine={isTitleMissing && isPhone && titleLine}
         />
       </Card>
     </div>

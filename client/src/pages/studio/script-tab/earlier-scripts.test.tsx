@@ -50,3 +50,36 @@ test('a script that was generated before is shown again as it was left, and what
   await view.user.click(await button('Earlier scripts'));
   expect(await screen.findByRole('menuitem', { name: /^Old Debts/ })).toBeTruthy();
 });
+
+test('the preview is closed once its script is in the editor, which keeps its sources, and can be had back', async () => {
+  const source = { fact: 'A freeze is free.', source: 'FTC', url: 'https://www.ftc.gov', month: '2026-10' };
+  answerWith(written({ title: 'Freezes', script: 'Freeze all three files. It is free.', sources: [source] }));
+  const person = aUser({ id: crypto.randomUUID() });
+  const { user } = renderWithProviders(<ScriptTab user={person} switchTab={() => {}} />);
+  await user.click(await button('Generate AI Script'));
+  await user.click(await button('Use This Script'));
+  await user.click(await button('Close the preview'));
+  expect(screen.queryByRole('heading', { name: 'Freezes' })).toBeNull();
+  expect(document.activeElement).toBe(await button('Generate AI Script'));
+  const sources = await button('Sources (1)');
+  expect(sources.getAttribute('aria-expanded')).toBe('false');
+  await user.click(sources);
+  expect(screen.getByRole('link', { name: /^FTC/ })).toBeTruthy();
+
+  await user.click(await button('Earlier scripts'));
+  await user.click(await screen.findByRole('menuitem', { name: /^Freezes/ }));
+  expect(await screen.findByRole('heading', { name: 'Freezes' })).toBeTruthy();
+});
+
+test('a topic is emptied with one press', async () => {
+  answerWith();
+  const person = aUser({ id: crypto.randomUUID() });
+  const { user } = renderWithProviders(<ScriptTab user={person} switchTab={() => {}} />);
+  await user.click(screen.getByRole('radio', { name: 'Custom Topic' }));
+  const subject = screen.getByRole('textbox', { name: 'Custom topic' });
+  expect(screen.queryByRole('button', { name: 'Clear the topic' })).toBeNull();
+  await user.type(subject, 'old debts');
+  await user.click(await button('Clear the topic'));
+  expect(subject).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(subject);
+});

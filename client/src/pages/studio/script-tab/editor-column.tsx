@@ -12,7 +12,7 @@ import {
   useReview,
 } from '@/features/compliance';
 import { useTakeActions } from '@/features/recorder';
-import { storyNoteOf, useGenerator } from '@/features/script-generator';
+import { SourceList, sourcesOf, storyNoteOf, useGenerator } from '@/features/script-generator';
 import {
   type Draft,
   focusEditor,
@@ -60,6 +60,8 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   const openInTitle = typeof inTitle === 'number' ? inTitle : 0;
   const generator = useGenerator(user);
   const storyNote = useMemo(() => storyNoteOf(generator.state, draft.content), [generator.state, draft.content]);
+  const { state, earlier } = generator;
+  const sources = useMemo(() => sourcesOf([state.result, ...earlier], draft.content), [state, earlier, draft.content]);
   const fileInput = useRef<HTMLInputElement>(null);
   const importScript = (file: File) =>
     importFile(file, (imported) => {
@@ -111,6 +113,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
             <ReviewStrip review={review} isTitleAdvised={isTitleAdvised} />
           </>
         }
+        sources={<SourceList sources={sources} isFolded />}
         reviewBadge={
           <ReviewBadge
             open={review.progress.open + openInTitle}

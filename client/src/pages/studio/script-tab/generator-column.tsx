@@ -1,5 +1,6 @@
 import type { User } from '@shared/auth';
 import {
+  EarlierScripts,
   GeneratorCard,
   ProfileCard,
   shownVersion,
@@ -11,6 +12,7 @@ import {
 export function GeneratorColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
   const { generate, generateAbout, isGenerating, refining } = useGeneratorActions(generator);
+  const hasPreview = shownVersion(generator.state) !== null;
   return (
     // As high as the window leaves room, and in view when the page is scrolled: its last button is never below the edge.
     <div className="flex min-w-0 flex-col gap-3 tablet:gap-4 wide:sticky wide:top-5 wide:max-h-[calc(100dvh-143px)] wide:scroll-pb-28 wide:overflow-y-auto">
@@ -23,7 +25,17 @@ export function GeneratorColumn({ user }: { user: User }) {
         onOfferChosen={generateAbout}
         isGenerating={isGenerating}
         isBlocked={refining !== null}
-        isPrimary={shownVersion(generator.state) === null}
+        isPrimary={!hasPreview}
+        earlier={
+          !hasPreview && (
+            <EarlierScripts
+              scripts={generator.earlier}
+              readAgain={generator.readEarlier}
+              onChosen={(earlier) => generator.dispatch({ type: 'earlierChosen', result: earlier })}
+              isBusy={isGenerating || refining !== null}
+            />
+          )
+        }
       />
     </div>
   );

@@ -73,6 +73,11 @@ export function PreviewColumn({ user }: { user: User }) {
       isGenerating={actions.isGenerating}
       hasOwnText={hasOwnText}
       onOwnText={takeOwnText}
+      onClose={() => {
+        generator.dispatch({ type: 'previewClosed' });
+        // The button goes with the preview; what leads to another script comes before it.
+        document.querySelector<HTMLElement>('[data-writes="generate"]')?.focus();
+      }}
       onUse={() => takeToEditor(shownTitle(result), version.script)}
       reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
       onQuestionChosen={actions.generateAbout}
