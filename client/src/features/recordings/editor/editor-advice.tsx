@@ -33,8 +33,8 @@ export function EditorAdvice({ editor, panel, onPanel, onRename, leave }: Editor
       place="editor"
       written={written}
       onReview={(open, openScript) => {
-        const here = HERE.filter((part) => open.includes(part));
-        const next = here[(here.findIndex((part) => panel === part) + 1) % here.length];
+        const here: readonly EditorPanel[] = HERE.filter((part) => open.includes(part));
+        const next = here[(here.indexOf(panel) + 1) % here.length];
         if (next) onPanel(next);
         else if (open.includes('title')) onRename();
         else leave(openScript);

@@ -181,6 +181,8 @@ function SubjectControl(props: GeneratorCardProps) {
           {form.customSubject !== '' && (
             <IconButton
               label="Clear the topic"
+              // By keyboard the text is as quickly deleted, and what follows it is the next stop.
+              tabIndex={-1}
               icon={X}
               size="sm"
               className="absolute top-0.5 right-0.5 max-tablet:top-0 max-tablet:right-0 max-tablet:size-11"
