@@ -338,6 +338,7 @@ test('the suggested words and the actions stand below what scrolls, never in it 
   expect(isBelow(within(details).getByRole('insertion'))).toBe(true);
   expect(isBelow(within(details).getByRole('button', { name: 'Use rewrite' }))).toBe(true);
   expect(details.querySelector('.sticky')).toBeNull();
+  expect(findings.className).toContain('mask-image');
 
   await user.click(within(details).getByRole('button', { name: 'Keep as written' }));
   expect(within(details).queryByRole('insertion')).toBeNull();

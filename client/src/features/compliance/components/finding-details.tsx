@@ -43,8 +43,13 @@ export function FindingDetails({ review, statement, titleId, hasSteps = false }:
           onClick={review.close}
         />
       </div>
+      {/* A line at the lower edge fades while there is more to scroll to: none is cut through its middle. */}
       {/* biome-ignore lint/a11y/useSemanticElements: these are words to read, not fields of a form */}
-      <div role="group" aria-label="Findings" className="min-h-16 overflow-y-auto px-4">
+      <div
+        role="group"
+        aria-label="Findings"
+        className="min-h-16 overflow-y-auto px-4 pb-4 [mask-image:linear-gradient(to_bottom,black_calc(100%-1rem),transparent)]"
+      >
         {first && <Rule finding={first} />}
         {others.map((finding) => (
           <div key={finding.ruleId ?? finding.label} className="mt-2.5 border-t border-line pt-2">
@@ -66,11 +71,6 @@ export function FindingDetails({ review, statement, titleId, hasSteps = false }:
             {LIMITS_TITLE}
           </button>
         </p>
-        {/* Over the lines at the edge while there is more to scroll to: none is cut through its middle. */}
-        <div
-          aria-hidden="true"
-          className="pointer-events-none sticky bottom-0 h-5 bg-linear-to-t from-surface-raised to-transparent"
-        />
       </div>
       {standing !== 'cleared' && <Answer review={review} statement={statement} />}
     </div>
