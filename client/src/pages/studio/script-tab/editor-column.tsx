@@ -54,10 +54,12 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
     scriptKey,
     onRewrite: (change) => rewrite(change, (content) => field.current !== null && editUndoably(field.current, content)),
   });
-  useAskedReview(review);
   const isTitleAdvised = useIsAdvised(draft.title);
   const inTitle = useOpenInPart({ userId: user.id, text: draft.title, scriptKey });
   const openInTitle = typeof inTitle === 'number' ? inTitle : 0;
+  const isOnlyTitleOpen = review.progress.open === 0 && openInTitle > 0;
+  const reviewFirst = () => (isOnlyTitleOpen ? focusEditor('title') : review.step(1));
+  useAskedReview({ isChecked: review.isChecked, step: reviewFirst });
   const generator = useGenerator(user);
   const storyNote = useMemo(() => storyNoteOf(generator.state, draft.content), [generator.state, draft.content]);
   const { state, earlier } = generator;
@@ -114,12 +116,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
           </>
         }
         sources={<SourceList sources={sources} isFolded />}
-        reviewBadge={
-          <ReviewBadge
-            open={review.progress.open + openInTitle}
-            onReview={() => (review.progress.open > 0 ? review.step(1) : focusEditor('title'))}
-          />
-        }
+        reviewBadge={<ReviewBadge open={review.progress.open + openInTitle} onReview={reviewFirst} />}
         marks={(reveal) => <ReviewMarks review={review} onActiveMark={reveal} />}
         fieldRef={field}
         onCaretPlaced={review.openAt}
