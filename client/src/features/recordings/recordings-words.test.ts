@@ -8,10 +8,10 @@ test('a title with quotes of its own is not quoted twice', () => {
 });
 
 test.each([
-  ['9:16', 'The file you post: made for Reels, TikTok and Shorts'],
-  ['1:1', 'The file you post: made for square posts on Instagram, Facebook and LinkedIn'],
-  ['16:9', 'The file you post: made for YouTube, LinkedIn and your website'],
+  ['9:16', 'The file you post, made for Reels, TikTok and Shorts'],
+  ['1:1', 'The file you post, made for square posts on Instagram, Facebook and LinkedIn'],
+  ['16:9', 'The file you post, made for YouTube, LinkedIn and your website'],
 ] as const)('a file of %s is said to be for where that shape is posted', (aspectRatio, words) => {
-  expect(postReadyWords.about(aspectRatio)).toContain(`${words},`);
+  expect(postReadyWords.about(aspectRatio)).toContain(`${words}:`);
   expect(editorWords.safeZone(aspectRatio).includes('Reels')).toBe(aspectRatio === '9:16');
 });

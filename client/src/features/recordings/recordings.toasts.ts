@@ -125,7 +125,7 @@ export const postReadyWords = {
   name: 'Post-ready video',
   make: 'Make post-ready',
   about: (aspectRatio: AspectRatio) =>
-    `The file you post: made for ${POSTED_AS[aspectRatio]}, with captions in the picture (unless you turn them off in Edit) and as loud as other videos.`,
+    `The file you post, made for ${POSTED_AS[aspectRatio]}: captions in the picture (unless turned off in Edit), as loud as other videos.`,
   /** While the server makes it, whatever page is open. */
   making:
     'Picture, captions and sound are being combined. You can leave this page. The video will be here when it is done.',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Children, type ReactNode } from 'react';
 
-/** Small facts in a row with dots between them; empty ones are left out. */
+/** Small facts in a row with dots between them; empty ones are left out, and in low windows those that are `data-spare`. */
 export function Meta({ children, className }: { children: ReactNode; className?: string }) {
   const facts = Children.toArray(children);
   return (
@@ -14,8 +14,11 @@ export function Meta({ children, className }: { children: ReactNode; className?:
         )}
       >
         {facts.map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order and nothing but their place
-          <li key={index} className="mr-[7px] flex items-center gap-[7px]">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order and nothing but their place
+            key={index}
+            className="mr-[7px] flex items-center gap-[7px] [@media(max-height:520px)]:has-[[data-spare]]:hidden"
+          >
             <span aria-hidden="true" className="size-[3px] rounded-full bg-current opacity-55" />
             {fact}
           </li>

@@ -44,7 +44,7 @@ export function PreviewFacts({ recording, onOpenScript, compareLink, isRow = fal
         {`Original ${size}`}
         {script}
         {compareLink}
-        {note}
+        {note && <span data-spare>{note}</span>}
       </Meta>
     );
   }
