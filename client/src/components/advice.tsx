@@ -28,7 +28,7 @@ export function AdviceLine({ icon: Icon, words, action }: AdviceProps) {
   );
 }
 
-/** The same as a line across the editor. Once it was there it keeps its place: what is below must not jump while somebody types. */
+/** Advice as a line across the editor. Once shown it keeps its place when it is empty, so that nothing below it jumps while somebody types. */
 export function BarAdvice({ icon: Icon, words, action, isWarning }: AdviceProps & { isWarning: boolean }) {
   const [wasThere, setWasThere] = useState(false);
   if (isWarning && !wasThere) setWasThere(true);

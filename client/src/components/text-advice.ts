@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react';
 /** Of which of several fields that are checked: one that is a title says so. */
 export type AdvisedField = 'title' | 'text';
 
-/** Makes a new text of the one that is there by then. */
+/** Changes the text of a field: `present` is the text as it is when the change is made. */
 type TextChange = (change: (present: string) => string) => void;
 
 /** What helps with words that were said in a video, which other captions would not take back. */

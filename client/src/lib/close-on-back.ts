@@ -14,7 +14,7 @@ let isGoingBack = false;
 /** A page that was asked for is loading: to go back now would call it off, though the server has answered. */
 let isLeaving = false;
 let isListening = false;
-/** So long a dialog takes at most to close. */
+/** The longest time that a dialog takes to close. */
 const CLOSING_MS = 500;
 /** The browser lets a page cancel one Back, and the next only after its user has done something there. */
 let isCancelSpent = false;

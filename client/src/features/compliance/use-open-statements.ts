@@ -23,9 +23,9 @@ export function useReadings(userId: string): { isOffered: boolean; readings: Sen
 }
 
 type CheckOptions = {
-  /** False while nobody sees the answer. */
+  /** False while the number of open statements is not shown: the text is not checked then. */
   isWanted?: boolean;
-  /** Somebody waits for the answer, and no editor is open that would check the text anyway. */
+  /** The number is waited for, and the text is in no open editor, which would check it anyway: check it at once. */
   isUrgent?: boolean;
 };
 

@@ -24,7 +24,7 @@ type Generator = {
   earlier: readonly GeneratorResult[];
 };
 
-/** With the subject that was in the form by then. */
+/** The state of the generator as it is kept over a reload, with the subject that stood in the form. */
 const keptStateSchema = generatorStateSchema.extend({ subject: z.string().default('') });
 
 const profileOf = ({ fullName, company, phone, website }: Account): UserInfo => ({

@@ -6,7 +6,7 @@ type Shown = {
   version: ScriptVersion;
   /** The refinement that is running. */
   refining: string | null;
-  /** What the text stands below. */
+  /** The bar of versions right above the text. */
   bar: RefObject<HTMLElement | null>;
 };
 

@@ -45,7 +45,7 @@ export function editingWords({ draft, saved, savedAt }: Edited): { before: strin
   return { before: '"', name, after: isOfToday ? `" was saved at ${formatTime(savedAt)}` : '" is saved' };
 }
 
-/** In their place, while a script waits to be saved. */
+/** Shown in place of "saved" or "not saved" while a script waits for the connection to be saved. */
 export const WAITING_WORDS = { before: 'Kept here until the connection is back', name: '', after: '' } as const;
 
 /** Every notice of the script editor and the script history. */
@@ -77,7 +77,7 @@ export const scriptToasts = {
     title: 'Save Failed',
     description: limitMessageOr(error, 'Failed to save script. Please try again.'),
   }),
-  /** No answer came. */
+  /** The server could not be reached when Save was pressed. */
   saveWaits: (): ToastMessage => ({
     variant: 'warning',
     title: 'Not Saved Yet',

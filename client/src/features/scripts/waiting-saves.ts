@@ -7,17 +7,17 @@ export type SavedDraft = {
   draft: Draft;
   draftId: string;
   asNew?: boolean;
-  /** What the server is taken to have of the same script. */
+  /** The script as the server has it, as far as this browser knows; null for a new script. */
   base: Draft | null;
-  /** Of this press: sent again, it makes no second script. */
+  /** The idempotency key of this press of Save: a repeated request makes no second script. */
   key: string;
 };
 
 const waiting = createStore<readonly SavedDraft[]>([]);
 
-/** Saves that found no line, each script's last one, until they are carried out or refused. */
+/** The last save of each script that could not reach the server, until it is carried out or refused. */
 export const waitingSaves = {
-  /** False where that script waited already. */
+  /** Answers whether the script was not waiting before: its user is told once. */
   add(save: SavedDraft): boolean {
     const isNew = !waiting.get().some(({ draftId }) => draftId === save.draftId);
     waiting.set([...waiting.get().filter(({ draftId }) => draftId !== save.draftId), { ...save }]);
@@ -30,7 +30,7 @@ export const waitingSaves = {
   },
 };
 
-/** The next one of this user; another one each time that it found no line again. */
+/** The first waiting save of this user. It is a new object after each failed attempt, so that an effect runs again. */
 export const useNextWaitingSave = (userId: string): SavedDraft | undefined =>
   useStorePart(waiting, (saves) => saves.find((one) => one.userId === userId));
 

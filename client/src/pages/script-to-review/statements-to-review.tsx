@@ -18,7 +18,7 @@ import type { ScriptToReview } from './use-script-to-review';
 type StatementsToReviewProps = AdviceShown & {
   userId: string;
   title: string;
-  /** Undefined while the server does not have it. */
+  /** Undefined while the take is not on the server yet. */
   recording: Recording | undefined;
   script: ScriptToReview;
   onOpenScript: (filmed: Filmed) => void;
@@ -71,7 +71,7 @@ function useCheckedParts(props: StatementsToReviewProps): CheckedPart<SharedPart
 
 type RestOptions = { script: ScriptToReview; isSilent: boolean; isLoading: boolean; hasFailed: boolean };
 
-/** What cannot be checked, or not yet. */
+/** The parts whose statements cannot be counted: their words are still being loaded, could not be, or are unknown. */
 function restOf({ script, isSilent, isLoading, hasFailed }: RestOptions): CheckedPart<SharedPart>[] {
   const isUnspoken = script.text === '' && isSilent && !isLoading && !hasFailed;
   return [

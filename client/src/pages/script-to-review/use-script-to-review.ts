@@ -17,7 +17,7 @@ type FilmedScript = {
   scriptId: string | null;
   /** The editor's draft that was read, where the take tells. */
   draftId?: string;
-  /** It is not here yet. */
+  /** The script is still being loaded. */
   isLoading?: boolean;
 };
 
@@ -51,9 +51,9 @@ export function useScriptToReview(of: FilmedScript): ScriptToReview {
   return { filmed: { scriptId: now.scriptId, copy: now.copy }, text, key: now.key, isLoading };
 }
 
-/** The same of a recording, which keeps a copy of its script or knows which of the saved ones it was. */
+/** The script to review of a recording, which keeps a copy of its script or knows which of the saved ones it was. */
 export function useScriptOfRecording(userId: string, { id, scriptId, hasScript }: Recording): ScriptToReview {
-  // It never changes.
+  // The copy of the script that was filmed never changes.
   const copy = useQuery({ ...filmedScriptQuery(id), enabled: hasScript, staleTime: Number.POSITIVE_INFINITY });
   const saved = useQuery({ ...scriptsQuery, enabled: !hasScript && scriptId !== null });
   const script = (hasScript ? copy.data : saved.data?.find((one) => one.id === scriptId)) ?? null;

@@ -13,7 +13,7 @@ const EXPORTS = [
 
 /** Downloads everything that the account holds, and deletes the account. */
 export function AccountDataCard() {
-  /** Null while nothing is asked. */
+  /** What would be lost by deleting the account; null while that question is not shown. */
   const [unsavedWork, setUnsavedWork] = useState<string[] | null>(null);
   const exportAccount = useExportAccount();
   const ask = async () => setUnsavedWork(await listUnsavedWork());

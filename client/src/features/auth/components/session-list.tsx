@@ -16,7 +16,7 @@ import { TokensChoice } from './tokens-choice';
 export function SessionList({ tokenNames }: { tokenNames?: string[] }) {
   const sessions = useQuery(sessionsQuery);
   const signOutEverywhere = useSignOutEverywhere();
-  /** Null while nothing is asked. */
+  /** What would be lost by signing out everywhere; null while that question is not shown. */
   const [unsavedWork, setUnsavedWork] = useState<string[] | null>(null);
   const [revokesTokens, setRevokesTokens] = useState(false);
   const ask = async () => {

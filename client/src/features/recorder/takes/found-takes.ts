@@ -13,7 +13,7 @@ type TakeFinderParts = {
   remains: TakeRemains;
   /** True for a saved or discarded take that is still on the device because its removal failed. */
   isSettled: (take: Take) => Promise<boolean>;
-  /** This tab has the take, or is done with it. */
+  /** Whether this tab is recording or sending the take, or has sent or deleted it. */
   isKnownHere: (takeId: string) => boolean;
   onFound: () => void;
   /** Called once at most: the device could not say which takes it keeps, or not tell about each. */
@@ -38,7 +38,7 @@ export function createTakeFinder(parts: TakeFinderParts) {
       hasNoStorage(error) ? NOTHING_FOUND : { found: [], unread: null },
     );
   };
-  /** As it is on the device now; null when another tab has sent it since it was found. */
+  /** The take as the device has it now; null when another tab has sent it since it was found. */
   const openNow = async (takeId: string): Promise<TakeFile | null> => {
     const take = userId && (await readFoundTake(userId, takeId, spool));
     return take ? openFoundTake(take, spool) : null;

@@ -190,14 +190,14 @@ function createDeviceCopy(spool: TakeSpool, take: () => Take) {
       isRecordOutdated = true;
       return store();
     },
-    /** Also while the device is just storing it. */
+    /** May be called while the device is still storing the chunk. */
     isComplete: () => !isFailing,
     async read(seq: number): Promise<ArrayBuffer> {
       const bytes = inMemory.get(seq)?.bytes ?? (await spool.readChunk(take().id, seq));
       if (!bytes) throw new Error(`Chunk ${seq} of the take is missing.`);
       return bytes;
     },
-    /** For good: what is stored of the take later is nothing. */
+    /** Removes the take from the device for good: nothing of it is stored later. */
     async remove(): Promise<void> {
       isRemoved = true;
       inMemory.clear();

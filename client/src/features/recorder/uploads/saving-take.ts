@@ -24,7 +24,7 @@ export type Job = {
   state: SavingStep;
   sentBytes: number;
   speed: ReturnType<typeof createUploadSpeed>;
-  /** All of it, to be looked at also when the device's copy is gone; null once the next take begins. */
+  /** The whole video, which can be played also when the device's copy is gone; null once the next take begins. */
   copy: Promise<Blob | null> | null;
   abort: AbortController;
   /** Lets other tabs have the take. */

@@ -26,7 +26,7 @@ export type UploadCalls = {
   remove: (uploadId: string) => Promise<void>;
 };
 
-/** What it takes to send one. */
+/** What sending a take needs: the calls, how failures are read, the pauses between attempts, and what the device keeps. */
 export type JobParts = {
   calls: UploadCalls;
   failureOf: (error: unknown) => UploadFailure;

@@ -12,7 +12,7 @@ export type RecordingActions = {
 };
 
 type RecordingActionsOptions = {
-  /** Undefined while the server does not have it. */
+  /** Undefined while a take is not on the server yet. */
   recording: Recording | undefined;
   /** All recordings of the user, among which other takes of this title are looked for. */
   recordings: Recording[];

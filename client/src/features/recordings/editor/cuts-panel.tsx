@@ -25,7 +25,7 @@ type CutsPanelProps = {
   areTakesFirst: boolean;
 };
 
-/** What could be cut, and what is. */
+/** The editor's panel of cuts: suggested cuts, what is cut already, and takes to join. */
 export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
   const { removed, suggestions } = editor;
   const headingId = useId();

@@ -46,7 +46,7 @@ export const draftOf = ({ edits, captions }: Pick<Stored, 'edits' | 'captions'>)
 type SharedSource = {
   edits: Edits;
   words: readonly TimedWord[];
-  /** Those that are not cut out. */
+  /** The words of the captions that are not cut out. */
   shownWords: readonly TimedWord[];
   /** What stood in the teleprompter, where that is known. */
   script: string | undefined;

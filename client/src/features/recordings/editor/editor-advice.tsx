@@ -4,7 +4,7 @@ import { sharedTextsOf } from './edit-draft';
 import type { EditorPanel } from './timeline';
 import type { EditorState } from './use-editor';
 
-/** The parts that are changed in the editor, in the order of its panels. */
+/** The parts of a recording that have a panel in the editor, in the order of the panels. */
 const HERE: readonly (EditorPanel & SharedPart)[] = ['words', 'look', 'cover', 'post'];
 
 type EditorAdviceProps = {
@@ -12,7 +12,7 @@ type EditorAdviceProps = {
   panel: EditorPanel;
   onPanel: (panel: EditorPanel) => void;
   onRename: () => void;
-  /** Asks first where edits would be lost. */
+  /** Leaves the editor and does `to`, after a question where unsaved edits would be lost. */
   leave: (to: () => void) => void;
 };
 

@@ -136,7 +136,7 @@ const firstPanel = (begin: EditorPart = 'all'): EditorPanel =>
 type EditorProps = EditorDialogProps & {
   opened: Opened;
   keeper: EditsKeeper;
-  /** Asks first where edits would be lost. */
+  /** Leaves the editor and does `to`, after a question where unsaved edits would be lost. */
   leave: (to: () => void) => void;
   onDirtyChange: (isDirty: boolean) => void;
 };

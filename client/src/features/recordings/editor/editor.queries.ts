@@ -82,7 +82,7 @@ export const sharedTextsQuery = (recording: Recording | undefined) => {
       });
     },
     enabled: captionsUrl !== null || editRevision > 0,
-    // They may be changed on another device.
+    // Edits may be changed on another device.
     staleTime: 0,
   });
 };

@@ -48,7 +48,7 @@ const IS_OF_CREDIT = /\bcredit\b|\bfico\b|\bbureaus?\b|\bdebts?\b/i;
 /** A title names the subject, a script much else too. */
 const TITLE_WEIGHT = 2;
 
-/** How viewers reach who made the video: of the profile. */
+/** How viewers reach the author of the video, as the profile says. */
 export type Reachable = { phone?: string | null | undefined; website?: string | null | undefined };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

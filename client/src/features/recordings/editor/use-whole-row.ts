@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
 type WholeRow = {
-  /** What is scrolled. */
+  /** The part of the editor that scrolls. */
   page: RefObject<HTMLElement | null>;
-  /** Stays where it is above what is scrolled; null while nothing does. */
+  /** The picture that stays in place above what scrolls; null where it scrolls along. */
   above: RefObject<HTMLElement | null>;
-  /** What begins with the row of Play. */
+  /** The part that begins with the row of the Play button. */
   row: RefObject<HTMLElement | null>;
-  /** Changes when something else was scrolled to. */
+  /** The index of the word that was scrolled to; null while there is none. */
   shown: number | null;
 };
 
-/** The height of Play. */
+/** Pixels: the height of the row with the Play button. */
 const ROW = 44;
 
 /** After a word was scrolled to, the row of Play is not cut in half by the picture that stays above it. */

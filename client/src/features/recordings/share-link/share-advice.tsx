@@ -30,7 +30,7 @@ export type AdviceShown = {
   onReview: (open: readonly SharedPart[], openScript: () => void) => void;
   /** The recording is passed on as a link, whose page has a button. */
   isLink?: boolean;
-  /** What is being written, in place of what is saved. */
+  /** Texts that are being edited and not saved yet: they are checked in place of the saved ones. */
   written?: Partial<SharedTexts>;
 };
 

@@ -28,7 +28,7 @@ type PreviewCardProps = Omit<RefinementsProps, 'isBusy'> & {
   /** The script itself, with whatever the page wants to mark in it. */
   children: ReactNode;
   isGenerating: boolean;
-  /** It can be had back among the earlier scripts. */
+  /** Closes the preview. The script can be opened again from the earlier scripts. */
   onClose: () => void;
   onUse: () => void;
   /** Shown above the button that takes the script further: how much of it is still to be reviewed. */

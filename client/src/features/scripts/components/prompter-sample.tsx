@@ -24,7 +24,7 @@ export function PrompterSample({ content, look }: PrompterSampleProps) {
     >
       <div
         dir="auto"
-        // As many lines as have room, and none of them cut.
+        // The sample shows as many whole lines as have room.
         className="absolute inset-x-0 top-3 h-[round(down,calc(100%-1.25rem),1lh)] overflow-hidden pr-3.5 pl-6 leading-[1.42] break-words"
         style={{ fontSize: look.fontSize }}
       >

@@ -65,7 +65,7 @@ export function PaceTool({ isOpen, isFullScreen, onToggle }: PaceToolProps) {
 type ToolButtonProps = {
   icon: LucideIcon;
   label: string;
-  /** The first word of the label, below the sign. */
+  /** A word that is shown below the icon: the first one of the label, such as "Speed". */
   caption?: string;
   /** In place of the label, for those who point at it. */
   hint?: string;

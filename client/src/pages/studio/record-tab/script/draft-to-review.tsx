@@ -9,7 +9,7 @@ import type { RecordScript, RecordTakes } from '../session/use-record-parts';
 type DraftToReviewProps = {
   script: RecordScript;
   takes: RecordTakes;
-  /** Leads to the first of them. */
+  /** Leads to the first statement to review. */
   onReview: () => void;
   className?: string;
 };
