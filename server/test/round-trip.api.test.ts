@@ -38,7 +38,7 @@ describe('whatever text is saved', () => {
       fullName: hostile,
       email: `${caller.username}@example.net`,
       company: hostile,
-      phone: `5550100${hostile}`,
+      phone: '(312) 555-0100',
       currentPassword: caller.password,
     };
     expect((await caller.client.patch('/api/auth/profile', profile)).json()).toMatchObject({
