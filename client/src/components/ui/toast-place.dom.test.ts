@@ -62,7 +62,7 @@ describe('over an open menu a toast', () => {
 test('over a high sheet a toast stands rather at the edge of the page than over the middle of the sheet', () => {
   const sheet = '<div role="dialog" data-state="open" data-box="60-768"><button data-box="400-760"></button></div>';
   expect(place(`${TOASTS}${sheet}`).style.transform).toBe('translateY(-492px)');
-  // What is behind the sheet cannot be used meanwhile.
+  // A heading behind an open sheet need not be kept clear: nobody reads it until the sheet is closed.
   const behind = '<main aria-hidden="true"><h2 data-keep-clear="whole" data-box="10-90"></h2></main>';
   expect(place(`${TOASTS}${behind}${sheet}`).style.transform).toBe('translateY(-492px)');
 });

@@ -3,11 +3,11 @@ import { isPressed, onReleased } from '@/lib/press';
 import { type Box, GAP, shiftClearOf } from './toast-shift';
 
 const OPEN_LAYER = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"], [role="listbox"]';
-/** What is behind an open dialog or menu that has all for itself, as Radix marks it. */
+/** Everything behind a modal dialog or menu: Radix hides it from screen readers, and it cannot be used. */
 const OUT_OF_REACH = '[aria-hidden="true"]';
-/** Open lists, of which no item is ever covered: they may fill the page, and are closed by any press beside them. */
+/** Open menus and lists. No item of theirs is ever covered: they may fill the page, and any press beside them closes them. */
 const MENU = '[role="menu"], [role="listbox"]';
-/** Of a toast below menus and above dialogs, which is where an open menu leaves it no room. */
+/** The z-index of toasts for which an open menu leaves no room: below menus and above dialogs. */
 const BELOW_MENUS = '45';
 const CONTROLS = 'a[href], button, input, textarea, [role="menuitem"], [role="option"], [role="slider"]';
 const WHOLE = '[data-keep-clear="whole"]';

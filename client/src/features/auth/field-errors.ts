@@ -11,7 +11,7 @@ const PHONE_FAULTS: Record<PhoneFault, string> = {
   letters: 'Remove the letters behind the number. For an extension add x and its digits.',
 };
 
-/** What is wrong with a new phone number, as the sentence beside its field. */
+/** The error sentence below the phone field; undefined while the number can be saved. */
 export function phoneError(phone: string): string | undefined {
   const fault = phoneFault(phone);
   return fault ? PHONE_FAULTS[fault] : undefined;

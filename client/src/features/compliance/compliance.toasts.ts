@@ -53,7 +53,7 @@ export function adviceWords(statements: number, hints: number, field: AdvisedFie
   return counted(`${count(statements, 'statement')}${where} to review before you post`, hints);
 }
 
-/** Of captions: other words in them would not change what is heard. */
+/** Advice on a statement in captions: rewriting the captions would not change what the voice says in the video. */
 export const saidAdviceWords = {
   note: 'Your voice says this in the video, whatever the captions say. Cut the sentence, or record it again in other words.',
   cut: 'Cut this sentence',

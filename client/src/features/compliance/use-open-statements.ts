@@ -35,7 +35,7 @@ type OpenStatementsOptions = CheckOptions & {
   scriptKey: ScriptKey;
   /** A text whose statements are counted elsewhere, and not once more in this one. */
   besides?: string;
-  /** Captions with and without what is cut out of a video: the statements that are cut out are not counted. */
+  /** The captions of the whole video (`whole`) and of the parts that are not cut out (`shown`): a statement that is only in the former is not counted. */
   cut?: { whole: string; shown: string };
 };
 
@@ -52,7 +52,7 @@ function useCheckOf(text: string, { isWanted = true, isUrgent = false }: CheckOp
   return { settled, summary };
 }
 
-/** While a changed text is being checked, the count before holds. */
+/** The number of statements to review in one text. While a changed text is being checked, the number before it stays. */
 export function useOpenInPart(options: OpenStatementsOptions): OpenInPart {
   const { userId, text, scriptKey, besides = '', cut, ...check } = options;
   const { settled, summary } = useCheckOf(text, check);
@@ -115,7 +115,7 @@ export function useOpenStatements(options: OpenStatementsOptions): number | null
   return typeof open === 'number' ? open : null;
 }
 
-/** The same of a script with its title, which is read wherever the script goes. */
+/** The number of statements to review in a script and its title; null when neither is known. */
 export function useOpenInScript({ title, ...script }: OpenStatementsOptions & { title: string }): number | null {
   const inText = useOpenStatements(script);
   const inTitle = useOpenStatements({ ...script, text: title }) ?? 0;

@@ -6,6 +6,5 @@ export { SourceList } from './components/source-list';
 export { isFromBefore, shownTitle, shownVersion } from './generator-state';
 export { useGenerator } from './generator-store';
 export { generatorToasts } from './script-generator.toasts';
-export { sourcesOf } from './sources-of';
-export { storyNoteOf } from './story-note';
+export { sourcesOf, storyNoteOf } from './script-origins';
 export { useGeneratorActions } from './use-generator-actions';

@@ -1,12 +1,15 @@
 import { MADE_UP_CLIENT_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
 import { expect, test } from 'vitest';
-import { EMPTY_STATE, type GeneratorState, transition } from './generator-state';
-import { storyNoteOf } from './story-note';
+import { EMPTY_STATE, type GeneratorState, type ScriptVersion, transition } from './generator-state';
+import { sourcesOf, storyNoteOf } from './script-origins';
 
 const STORY =
   'I moved, and the bill went to the old place. It was nine dollars.\n\nI found it on my report.\n\nI can help. Call me.';
 
-const generated = (notes: string[], script = STORY): GeneratorState =>
+const SOURCE = { fact: 'A freeze is free.', source: 'FTC', url: 'https://www.ftc.gov', month: '2026-10' };
+const FREEZES = 'Freeze all three files. It is free. Do it tonight. Call me.';
+
+const generated = (notes: string[], script = STORY, sources: ScriptVersion['sources'] = []): GeneratorState =>
   transition(EMPTY_STATE, {
     type: 'generated',
     id: 'one',
@@ -18,7 +21,7 @@ const generated = (notes: string[], script = STORY): GeneratorState =>
       origin: 'generated',
       writer: 'built-in',
       notes,
-      sources: [],
+      sources,
       alternatives: [],
       arcOrigin: null,
     },
@@ -43,4 +46,18 @@ test('a client who was made up is noted as long as a sentence with them is there
   const state = generated([MADE_UP_CLIENT_NOTE], script);
   expect(storyNoteOf(state, script)).toBe(MADE_UP_CLIENT_NOTE);
   expect(storyNoteOf(state, 'It is. Read page one.')).toBe(null);
+});
+
+const resultOf = (script: string, sources: ScriptVersion['sources']) => generated([], script, sources).result;
+
+test('a text has the sources of the script that it was taken from, also once some of it was changed', () => {
+  const written = [null, resultOf('Another script. It has other words.', []), resultOf(FREEZES, [SOURCE])];
+  expect(sourcesOf(written, FREEZES)).toEqual([SOURCE]);
+  expect(sourcesOf(written, 'Freeze all three files. It is free. Then sleep.')).toEqual([SOURCE]);
+});
+
+test('a text of its own has none, and neither has one of which little is left', () => {
+  const written = [resultOf(FREEZES, [SOURCE])];
+  expect(sourcesOf(written, '')).toEqual([]);
+  expect(sourcesOf(written, 'It is free. Everything else is mine.')).toEqual([]);
 });

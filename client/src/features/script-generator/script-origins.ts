@@ -1,0 +1,47 @@
+import { splitSentences } from '@shared/compliance/text/sentences';
+import { type FactSource, MADE_UP_CLIENT_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
+import type { GeneratorResult, GeneratorState } from './generator-state';
+
+/** A note about who a script speaks of, and a sentence that does. */
+const NOTES = [
+  { note: OWN_STORY_NOTE, speaks: /\b(?:I|me|my|mine|we|our)\b|\bI['’]/ },
+  { note: MADE_UP_CLIENT_NOTE, speaks: /\bclients?\b|\bme\b|\bI (?:ask|tell)\b/i },
+] as const;
+
+/** The note that came with a script about whose story it is, as long as a sentence of that story is in the text. */
+export function storyNoteOf({ result }: GeneratorState, text: string): string | null {
+  const versions = result?.versions ?? [];
+  const found = NOTES.find(({ note, speaks }) =>
+    versions
+      .filter(({ notes }) => notes.includes(note))
+      .some(({ script }) =>
+        // Its last paragraph is the call, in which everybody speaks of themselves.
+        script
+          .split(/\n\s*\n/)
+          .slice(0, -1)
+          .flatMap((paragraph) => splitSentences(paragraph).map(({ start, end }) => paragraph.slice(start, end)))
+          .some((sentence) => speaks.test(sentence) && text.includes(sentence.trim())),
+      ),
+  );
+  return found?.note ?? null;
+}
+
+/** A text that still has so many of the sentences of a written script states its facts. */
+const LEAST_SHARE = 0.5;
+
+function shareOf(script: string, text: string): number {
+  const sentences = splitSentences(script).map(({ start, end }) => script.slice(start, end).trim());
+  const kept = sentences.filter((sentence) => text.includes(sentence));
+  return sentences.length === 0 ? 0 : kept.length / sentences.length;
+}
+
+/** Where the facts of a text can be looked up that was taken from one of the written scripts, and perhaps changed since. */
+export function sourcesOf(results: readonly (GeneratorResult | null)[], text: string): readonly FactSource[] {
+  if (text.trim() === '') return [];
+  const [nearest] = results
+    .flatMap((result) => result?.versions ?? [])
+    .filter(({ sources }) => sources.length > 0)
+    .map(({ sources, script }) => ({ sources, share: shareOf(script, text) }))
+    .sort((a, b) => b.share - a.share);
+  return nearest && nearest.share >= LEAST_SHARE ? nearest.sources : [];
+}
