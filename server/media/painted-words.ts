@@ -72,7 +72,7 @@ type Words = {
   /** Of the picture's shorter side; smaller where they would not fit. */
   textSize: number;
   linesMost: number;
-  /** How they are broken into lines. */
+  /** Breaks the words into lines; without it lines are as long as fits. */
   inLines?: typeof fittedLines;
 };
 /** Marked words beside each other. */

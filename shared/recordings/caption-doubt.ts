@@ -21,7 +21,7 @@ type Captioned = {
   wholeSeconds: number;
   /** Somebody has said that they are right: then nothing is doubted. */
   areConfirmed: boolean;
-  /** The same of the words of single takes. */
+  /** The hashes of the words of single takes that somebody has said to be right. */
   confirmedHashes?: readonly string[];
   /** The script that was read, where it is known. */
   script?: string;

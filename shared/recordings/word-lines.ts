@@ -13,7 +13,7 @@ export type Setting = {
   widthOf: (text: string, size: number) => number;
 };
 
-/** What is too large is tried in the next smaller size. */
+/** Words that do not fit are tried again in this part of their size. */
 export const SMALLER = 0.92;
 
 /** Words in lines: in the size that is wanted, or in the largest in which they fit. */

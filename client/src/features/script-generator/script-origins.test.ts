@@ -46,6 +46,8 @@ test('a client who was made up is noted as long as a sentence with them is there
   const state = generated([MADE_UP_CLIENT_NOTE], script);
   expect(storyNoteOf(state, script)).toBe(MADE_UP_CLIENT_NOTE);
   expect(storyNoteOf(state, 'It is. Read page one.')).toBe(null);
+  const answered = '"Do I wait?" says Gwen.\n\n"Until Friday," I say.\n\nCall me.';
+  expect(storyNoteOf(generated([MADE_UP_CLIENT_NOTE], answered), answered)).toBe(MADE_UP_CLIENT_NOTE);
 });
 
 const resultOf = (script: string, sources: ScriptVersion['sources']) => generated([], script, sources).result;

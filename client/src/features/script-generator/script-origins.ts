@@ -5,7 +5,7 @@ import type { GeneratorResult, GeneratorState } from './generator-state';
 /** A note about who a script speaks of, and a sentence that does. */
 const NOTES = [
   { note: OWN_STORY_NOTE, speaks: /\b(?:I|me|my|mine|we|our)\b|\bI['’]/ },
-  { note: MADE_UP_CLIENT_NOTE, speaks: /\bclients?\b|\bme\b|\bI (?:ask|tell)\b/i },
+  { note: MADE_UP_CLIENT_NOTE, speaks: /\bclients?\b|\bme\b|\bI (?:ask|tell|say|answer)\b/i },
 ] as const;
 
 /** The note that came with a script about whose story it is, as long as a sentence of that story is in the text. */

@@ -91,7 +91,7 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
   return calls[callToAction]();
 }
 
-/** A speaker with the first name of somebody in the script does not say it: the two would be taken for one. */
+/** The profile without its name where somebody in the script has the same first name: the speaker would be taken for them. */
 function withoutNamesake(profile: SpokenProfile, { text }: WholeScript): SpokenProfile {
   const [first] = profile.name?.split(' ') ?? [];
   const isNamesake = new Set(text.match(/\p{L}+/gu)).has(first ?? '');

@@ -280,7 +280,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
       at(foreign, subject) >= FOREIGN.weight || (shared <= 1 && at(strange, subject) >= FOREIGN.part);
     const isOfDeath = speaksOfDeath(text, inOrder);
     const found = ways.flatMap((way, index) => {
-      // Somebody alive would be told what to do about his estate.
+      // A question about somebody alive is not answered by what to do after a death.
       if (way.isOfDeath && !isOfDeath) return [];
       const [first] = parts
         .map(({ likeness, nearest, part }) => ({

@@ -185,7 +185,7 @@ function createDeviceCopy(spool: TakeSpool, take: () => Take) {
       inMemory.set(note.seq, { note, bytes });
       return store();
     },
-    /** The take has changed. Resolves as {@link add} does. */
+    /** Stores the changed record of the take. Resolves as {@link add} does. */
     saveTake(): Promise<void> {
       isRecordOutdated = true;
       return store();
