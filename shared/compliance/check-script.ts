@@ -137,7 +137,7 @@ function findingsIn(text: string, model: ComplianceModel, limits: Limits | undef
 export function checkWith(model: ComplianceModel, limits?: Limits): (text: string) => CheckResult {
   return (text) => {
     const language = languageOf(text);
-    return { language, findings: language === 'en' ? findingsIn(text, model, limits) : [] };
+    return { language, findings: language === 'other' ? [] : findingsIn(text, model, limits) };
   };
 }
 
@@ -151,7 +151,7 @@ export function ruleFindings(text: string): Finding[] {
 
 /** Sentences that break a rule or got a hint: worth a second reading. None of a text in another language. */
 export function statementsToRead(text: string): StatementToRead[] {
-  if (languageOf(text) !== 'en') return [];
+  if (languageOf(text) === 'other') return [];
   return judgeAll(text, MODEL, undefined).flatMap(({ span: { start, end }, verdict }) => {
     if (verdict.kind === 'nothing') return [];
     return [{ start, end, ruleIds: verdict.kind === 'breach' ? verdict.ruleIds : [] }];

@@ -36,8 +36,11 @@ export const checkRequestSchema = z.object({
     .max(CHECKED_TEXT_MAX)
     .refine((text) => readable.safeParse(text).success, 'must be text without control characters, and not blank'),
 });
-/** The language most of a text is written in. Only English is checked. */
-export const languageSchema = z.enum(['en', 'other']);
+/**
+ * Only English is checked. `mixed`: English with a passage in another language, which was not checked; `other`: a text
+ * that is mostly in another language, of which nothing was checked.
+ */
+export const languageSchema = z.enum(['en', 'mixed', 'other']);
 export type Language = z.infer<typeof languageSchema>;
 
 export const checkResponseSchema = z.object({ language: languageSchema, findings: z.array(findingSchema) });

@@ -1,6 +1,6 @@
 import type { CheckResult, Finding } from '@shared/compliance/types';
 
-/** Findings by a word in the sentence: "guarantee" breaks a rule, "soon" beside it another one, "magic" is a hint, "garantizamos" is not English. */
+/** Findings by a word in the sentence: "guarantee" breaks a rule, "soon" beside it another one, "magic" is a hint, "garantizamos" is not English, "llame" a passage that is not. */
 function fakeCheck(text: string): CheckResult {
   if (/garantizamos/i.test(text)) return { language: 'other', findings: [] };
   const findings = [...text.matchAll(/[^\s.][^.]*\./g)].flatMap((match): Finding[] => {
@@ -24,7 +24,7 @@ function fakeCheck(text: string): CheckResult {
     const words = { message: 'No rule matches; it sounds like a claim.', source: '' };
     return [{ ...span, ruleId: null, label: 'Check this sentence', severity: 'advice', ...words, rewrite }];
   });
-  return { language: 'en', findings };
+  return { language: /llame/i.test(text) ? 'mixed' : 'en', findings };
 }
 
 /** In place of the worker, which runs the rules in a browser. */

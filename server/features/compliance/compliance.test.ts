@@ -52,6 +52,12 @@ describe('POST /api/compliance/check', () => {
     expect((await check(user, { text })).json()).toEqual({ language: 'other', findings: [] });
   });
 
+  test('says of a passage that is not English that it was not checked, and checks the rest', async () => {
+    const text = 'Read page one. Le quitamos las colecciones en treinta días. We guarantee every deletion.';
+    const answer = (await check(user, { text })).json();
+    expect(answer).toMatchObject({ language: 'mixed', findings: [{ ruleId: 'guaranteed-deletion' }] });
+  });
+
   test('answers other calls while long texts are checked', async () => {
     const text = 'We guarantee deletions, or so the flyer on the bus said. '.repeat(600);
     let underWay = 4;

@@ -151,12 +151,23 @@ const HALF = [
   'Tengo bad credit but I pay my bills cada mes.',
 ];
 
-/** Lines among the English examples that are wholly in Spanish. */
-const SPANISH_LINES = new Set(['Para español, oprima dos.', 'Se habla español los martes y jueves.']);
+/** Beginnings of the lines among the English examples that are in Spanish, or have a passage in it. */
+const SPANISH_LINES = [
+  'Para español, oprima dos.',
+  'Se habla español. Pida por Graciela',
+  'Se habla español los martes y jueves.',
+  'Se habla español.',
+  'Puerto Rican single mami aquí',
+  'Mi gente, esa colección se va porque se va.',
+  'Clase de crédito en español los miércoles',
+  'El banco te va a decir que sí',
+  'Somos el programa oficial del gobierno',
+  'We press reset on your whole credit history. Borrón y cuenta nueva',
+];
 const EXAMPLES = join(import.meta.dirname, '../../../server/bench/compliance-data');
 
 function exampleTexts(): string[] {
-  return readdirSync(EXAMPLES)
+  return readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.jsonl'))
     .flatMap((name) => readFileSync(join(EXAMPLES, name), 'utf8').split('\n'))
     .filter(Boolean)
@@ -165,6 +176,29 @@ function exampleTexts(): string[] {
       return text === undefined ? (sentences ?? []).map((sentence) => sentence.text) : [text];
     });
 }
+
+const PASSAGES = [
+  'Le quitamos las colecciones en treinta días.',
+  'NOSOTROS BORRAMOS TODAS SUS DEUDAS HOY',
+  'Si pagas hoy, tu reporte queda limpio mañana.',
+  'Seu nome limpo em trinta dias ou seu dinheiro de volta.',
+  'Nou ka efase tout dèt ki sou rapò ou nan trant jou.',
+  'Chung toi bao dam xoa het no cua ban.',
+  'Buburahin namin ang lahat ng utang sa report mo.',
+  '我们保证三十天内删除所有欠款记录。',
+  'Мы удалим любой долг из отчёта за тридцать дней.',
+];
+
+/** What English texts hold of other languages without being in one, beside what {@link ENGLISH} has. */
+const NO_PASSAGES = [
+  'Say hola, gracias and por favor at the desk.',
+  'My aunt says "poco a poco" and pays the card down.',
+  'José Muñoz, María Peña and Zoë Núñez read the letters.',
+  'Our office is at 1200 Avenida de las Americas, Rancho Santa Fe, California 92067.',
+  'FICO VantageScore FCRA CROA TSR FDCPA CFPB DTI LTV APR PMI ITIN EIN SSN',
+  'GET UR REPORT FR FR NGL IDK LOL, CALL JUAN GARCIA AT SOL CREDIT, EL PASO, TX',
+  'omg u gotta c ur report rn pls n ty, score aint goin nowhere bro tbh smh',
+];
 
 const CANNOT_BE_TOLD = [
   '',
@@ -192,16 +226,25 @@ describe('languageOf', () => {
   test.each(HALF)('half and half is checked: %s', (text) => expect(languageOf(text)).toBe('en'));
   test.each(CANNOT_BE_TOLD)('what cannot be told counts as English: %j', (text) => expect(languageOf(text)).toBe('en'));
 
+  test.each(PASSAGES)('English with a passage in another language: %s', (passage) => {
+    const [before, after] = ['Read page one of your report today.', 'Then ask the bureau for its answer in writing.'];
+    expect(languageOf(`${before} ${after} ${passage}`)).toBe('mixed');
+    expect(languageOf(`${passage} ${before} ${after} ${before}`)).toBe('mixed');
+    expect(languageOf(`${before} ${after} "${passage}" ${after}`)).toBe('mixed');
+  });
+  test.each(NO_PASSAGES)('no passage in another language: %s', (text) => expect(languageOf(text)).toBe('en'));
+
   test('every English example is English', () => {
     const texts = exampleTexts();
-    expect(texts.length).toBeGreaterThan(10_000);
-    expect(texts.filter((text) => languageOf(text) !== 'en' && !SPANISH_LINES.has(text))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(50_000);
+    const others = texts.filter((text) => languageOf(text) !== 'en');
+    expect(others.filter((text) => !SPANISH_LINES.some((line) => text.startsWith(line)))).toEqual([]);
   });
 
   test('a text goes by most of its words, not by its first sentence', () => {
     const [spanish = '', english = ''] = [OTHER.Spanish?.join(' '), ENGLISH.join(' ')];
     expect(languageOf(`${english.slice(0, 60)} ${spanish.repeat(3)}`)).toBe('other');
-    expect(languageOf(`${spanish.slice(0, 60)} ${english.repeat(3)}`)).toBe('en');
+    expect(languageOf(`${spanish.slice(0, 60)} ${english.repeat(3)}`)).toBe('mixed');
   });
 });
 

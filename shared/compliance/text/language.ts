@@ -19,7 +19,7 @@ const ENGLISH = new Set(
     'cost makes think app better went mean error small copy shows guarantee generally takes gonna mark proof came ' +
     'theft many called being wait already add works end long someone folks both question information anybody again ' +
     'took these made doing much such others might calls wants yet hey sure believe getting big great love thanks ' +
-    'sorry guys of another language hour hours'
+    'sorry guys of another language hour hours gotta ngl aint goin bro'
   ).split(' '),
 );
 
@@ -32,77 +32,73 @@ const TERMS = new Set(
   ).split(' '),
 );
 
-/** Words that texts in these languages are full of. Left out is what English has too: "me", "no", "a", "die", "son", "ban". */
+/**
+ * Words that texts in these languages are full of. Left out is what English has too: "me", "no", "a", "die", "son", "ban";
+ * words with accents need no list.
+ */
 const FOREIGN = new Set(
   [
     // Spanish
-    'el la los las un una unos unas de del al y que qué en es por para con su sus tu tus mi mis se lo le les ' +
-      'nos te yo él ella ellos usted ustedes nosotros pero como cómo más muy ya si sí cuando cuándo donde dónde ' +
-      'porque este esta esto estos estas ese esa eso está están estar soy somos fue ser hay tiene tienes tengo ' +
-      'tener puede puedes pueden puedo hacer hace todo toda todos todas nunca siempre también hasta desde sin ' +
-      'sobre entre cada otro otra gracias hola quiero quiere ahora hoy años mes meses bien dinero cuenta cuentas ' +
-      'tarjeta deuda deudas crédito credito informe puntaje banco pagar paga pago pagos casa gratis llame ' +
-      'llámenos llámanos ayuda borrar consulta reporte tarjetas aquí así',
+    'el la los las un una unos unas de del al y que en es por para con su sus tu tus mi mis se lo le les ' +
+      'nos te yo ella ellos usted ustedes nosotros pero como muy ya si cuando donde porque este esta esto ' +
+      'estos estas ese esa eso estar soy somos fue ser hay tiene tienes tengo tener puede puedes pueden ' +
+      'puedo hacer hace todo toda todos todas nunca siempre hasta desde sin sobre entre cada otro otra ' +
+      'gracias hola quiero quiere ahora hoy mes meses bien dinero cuenta cuentas tarjeta deuda deudas ' +
+      'credito informe puntaje banco pagar paga pago pagos casa gratis llame ayuda borrar consulta reporte ' +
+      'tarjetas',
     // Portuguese
-    'os uma umas da dos das ao aos à às na nas não nao é são você voce vocês seu sua seus suas meu minha nossa ' +
-      'nosso mais mas muito também tambem já quando onde isso isto ele ela eles elas nós tem têm ter estão foi ' +
-      'será pode podem fazer faz tudo sempre até sem outro outra obrigado pelo pela pelos pelas num numa quem ' +
-      'qual hoje agora ano anos mês dinheiro conta contas cartão dívida dívidas divida limpar nome ajuda ' +
-      'empréstimo pra gente grátis evite aprovação pagamentos',
+    'os uma umas da dos das ao aos na nas nao voce seu sua seus suas meu minha nossa nosso mais mas muito ' +
+      'tambem quando onde isso isto ele ela eles elas tem ter foi pode podem fazer faz tudo sempre sem ' +
+      'outro outra obrigado pelo pela pelos pelas num numa quem qual hoje agora ano anos dinheiro conta ' +
+      'contas divida limpar nome ajuda pra gente evite pagamentos',
     // French
-    'des du une et est dans qui quoi ne pas vous nous je il elle ils elles ce cet cette ces mon ma ton tes ses ' +
-      'notre votre vos leur leurs au aux avec sans sous chez ou où donc ont avez avons ai été être avoir fait ' +
-      'faire faut peut peuvent pouvez suis sommes sont très aussi tout tous toute toutes jamais toujours comme ' +
-      'quand pourquoi maintenant ans mois jours argent compte dette dettes banque crédit cela ça lui peu oui ' +
-      'merci bonjour encore après avant gratuit gratuite chaque dossier paiement paiements résultats',
+    'des du une et est dans qui quoi ne pas vous nous je il elle ils elles ce cet cette ces mon ma ton ' +
+      'tes ses notre votre vos leur leurs au aux avec sans sous chez ou donc ont avez avons ai avoir fait ' +
+      'faire faut peut peuvent pouvez suis sommes sont aussi tout tous toute toutes jamais toujours comme ' +
+      'quand pourquoi maintenant ans mois jours argent compte dette dettes banque cela lui peu oui merci ' +
+      'bonjour encore avant gratuit gratuite chaque dossier paiement paiements',
     // Haitian Creole
-    'mwen li nou nan ki ak pou yon gen fè ap pa sou depi kapab ka dwe kijan kisa poukisa anpil kredi lajan ' +
-      'kont dèt rapò peye vle ede travay moun kay avèk sèvis ankò toujou jodi ane mwa jou paske lè kote sa ' +
-      'konnen chak lòt mesaj reponn itilize entènèt aplike yonn pral kounye tcheke rele ekri mande bon plis ' +
-      'jwenn fini kreyòl bonjou mèsi tankou anvan apre kapital ba ant jis swiv chwazi verifye kontakte ' +
-      'aplikasyon',
+    'mwen li nou nan ki ak pou yon gen ap pa sou depi kapab ka dwe kijan kisa poukisa anpil kredi lajan ' +
+      'kont peye vle ede travay moun kay toujou jodi ane mwa jou paske kote sa konnen chak mesaj reponn ' +
+      'itilize aplike yonn pral kounye tcheke rele ekri mande bon plis jwenn fini bonjou tankou anvan apre ' +
+      'kapital ba ant jis swiv chwazi verifye kontakte aplikasyon',
     // German
-    'der und ist nicht eine einen einem einer eines den dem ich sie wir ihr mein meine dein deine sein seine ' +
-      'unser unsere ihre ihren ihrem ihrer mit von vom zu zum zur auf für fur ins aus bei nach über uber unter ' +
-      'vor durch ohne gegen wenn wie wer wo warum dass daß weil aber oder auch noch nur schon sehr mehr kein ' +
-      'keine keinen sind bin bist habe haben hatte wird werden wurde kann können muss müssen soll sollen darf ' +
-      'wollen möchte alle alles immer nie heute jetzt jahr jahre tage monat geld konto schulden kredit hier dann ' +
-      'diese dieser dieses mir mich dir dich uns euch sich als beim bis ja nein danke hallo hilfe bitte zahlen ' +
+    'der und ist nicht eine einen einem einer eines den dem ich sie wir ihr mein meine dein deine sein ' +
+      'seine unser unsere ihre ihren ihrem ihrer mit von vom zu zum zur auf fur ins aus bei nach uber unter ' +
+      'vor durch ohne gegen wenn wie wer wo warum dass weil aber oder auch noch nur schon sehr mehr kein ' +
+      'keine keinen sind bin bist habe haben hatte wird werden wurde kann muss soll sollen darf wollen alle ' +
+      'alles immer nie heute jetzt jahr jahre tage monat geld konto schulden kredit hier dann diese dieser ' +
+      'dieses mir mich dir dich uns euch sich als beim bis ja nein danke hallo hilfe bitte zahlen ' +
       'garantiert kostenlos zahlung deutsch weitere',
     // Italian
-    'gli uno di della delle dei degli dello dal dalla alla agli nel nella nelle sul sulla tra fra che chi cosa ' +
-      'più piu è sono sei siamo ho hai ha abbiamo hanno essere avere fare fatto può puoi possono questo questa ' +
+    'gli uno di della delle dei degli dello dal dalla alla agli nel nella nelle sul sulla tra fra che chi ' +
+      'cosa piu sono sei siamo ho hai ha abbiamo hanno essere avere fare fatto puoi possono questo questa ' +
       'questi queste quello quella mio mia tuo tua suo nostro nostra vostro loro noi voi lei io anche dove ' +
-      'perché perche tutto tutti tutte mai molto ogni senza prima dopo oggi adesso anni mese giorni soldi conto ' +
+      'perche tutto tutti tutte mai molto ogni senza prima dopo oggi adesso anni mese giorni soldi conto ' +
       'debito debiti banca carta pagare grazie ciao bene chiedi gratuita gratuito informazioni pagamenti ' +
       'pagamento subito ritardo altri altro tuoi suoi',
     // Polish
-    'z się że ze jest są jak od za po dla przez przy bez pod nad ta tego tej tym jego jej mój moja twój twoja ' +
-      'twoje twoim swój swoje swoją nasz nasza wasz ty ona wy oni mnie cię ci nam być byc był była było jestem ' +
-      'mam masz mamy macie mają może mozna można mogę musi musisz tylko już juz jeszcze także też tez ale albo ' +
-      'lub czy gdy kiedy gdzie dlaczego ponieważ bardzo wszystko wszystkie nigdy zawsze każdy dzień rok lat ' +
-      'miesiąc pieniądze dług długi kredyt kredytu raport historia proszę dziękuję który która które jeśli ' +
-      'szybko bezpłatna gwarantujemy',
+    'z ze jest jak od za po dla przez przy bez pod nad ta tego tej tym jego jej moja twoja twoje twoim ' +
+      'swoje nasz nasza wasz ty ona wy oni mnie ci nam byc jestem mam masz mamy macie mozna musi musisz ' +
+      'tylko juz jeszcze tez ale albo lub czy gdy kiedy gdzie dlaczego bardzo wszystko wszystkie nigdy ' +
+      'zawsze rok lat kredyt kredytu raport historia szybko gwarantujemy',
     // Vietnamese
-    'là và của cua không khong được duoc những nhung cho tôi toi bạn mình minh có một mot người nguoi các này ' +
-      'nay với như nhu thì thi làm đến khi vay tiền tien điểm diem tín dụng dung ngân hàng ngan tháng thang ngày ' +
-      'ngay nếu neu phải phai muốn muon rất rat nhiều nhieu chúng chung nợ trả đã sẽ đang dang cũng cung ra vào ' +
-      'vao lên len xóa báo cáo bao cao thẻ giúp giup về từ để ở nhà nha năm trong sau trước truoc gì gi đó hãy ' +
-      'biết biet đừng bị bi xin chào thể lại lai theo mỗi tất cả nào còn chỉ việc viec khoản khoan xau lich suat ' +
-      'thanh toan gop cong vu van khach cai thien tang giam nhanh chong cam ket dam luat quyen loi hom tuan moi ' +
-      'tot xem tren khac loai tai chu hinh anh nhan gui so miễn phí mien phi quý chị lỗi sai thông thong gọi goi ' +
-      'liên hệ',
+    'cua khong duoc nhung cho toi minh mot nguoi nay nhu thi khi vay tien diem dung ngan thang ngay neu ' +
+      'phai muon rat nhieu chung dang cung ra vao len bao cao giup nha trong sau truoc gi biet bi xin lai ' +
+      'theo viec khoan xau lich suat thanh toan gop cong vu van khach cai thien tang giam nhanh chong cam ' +
+      'ket dam luat quyen loi hom tuan moi tot xem tren khac loai tai chu hinh anh nhan gui so mien phi sai ' +
+      'thong goi',
     // Tagalog
-    'ang ng mga ay ko mo niya nila siya sila kung hindi ito iyan iyon iyong aming namin natin ninyo kayo kami ' +
-      'tayo kasi lang din rin naman walang wala mayroon mayroong dahil upang bawat lahat inyong ating akong ako ' +
-      'ikaw nyo nito dito doon ni isang ilang maging bago pagkatapos habang bakit paano kailan saan sino utang ' +
-      'pera bangko bayad bayaran taon buwan araw tulong salamat kumusta huwag nang maaari maaaring dapat ' +
-      'kailangan gusto tungkol iyo inyo kanila',
+    'ang ng mga ay ko mo niya nila siya sila kung hindi ito iyan iyon iyong aming namin natin ninyo kayo ' +
+      'kami tayo kasi lang din rin naman walang wala mayroon mayroong dahil upang bawat lahat inyong ating ' +
+      'akong ako ikaw nyo nito dito doon ni isang ilang maging bago pagkatapos habang bakit paano kailan ' +
+      'saan sino utang pera bangko bayad bayaran taon buwan araw tulong salamat kumusta huwag nang maaari ' +
+      'maaaring dapat kailangan gusto tungkol iyo inyo kanila',
     // Others that are met often: Dutch, Scandinavian, Turkish, Indonesian, Romanian, Czech
-    'het een niet voor zijn wij jij jouw uw ook maar naar wordt heeft kunt kunnen geen deze dit bij och att ' +
-      'det som är för inte på med jag av ett har ikke og jeg til af vi bir bu için ile çok değil olarak daha ' +
-      'gibi kadar ama mı yang dan dengan untuk tidak dari ini itu anda adalah akan pada atau juga bisa sudah și ' +
-      'în cu pentru nu sunt ca fi že jsou jako nebo jsem není',
+    'het een niet voor zijn wij jij jouw uw ook maar naar wordt heeft kunt kunnen geen deze dit bij och ' +
+      'att det som inte med jag av ett har ikke og jeg til af vi bir bu ile olarak daha gibi kadar ama yang ' +
+      'dan dengan untuk tidak dari ini itu anda adalah akan pada atau juga bisa sudah cu pentru nu sunt ca ' +
+      'fi jsou jako nebo jsem',
   ]
     .join(' ')
     .split(' '),
@@ -137,6 +133,13 @@ const FEW_WORDS = 2;
 /** So much more of a text must be foreign than English. What is half and half is checked, for its English half. */
 const TIMES = 1.7;
 
+/** A passage in another language has this many words and this much evidence: less may be a greeting, names or a saying. */
+const PASSAGE_WORDS = 5;
+const PASSAGE_LEAST = 2.5;
+/** What an English word and a word that says nothing take from the evidence of the passage that they interrupt. */
+const PASSAGE_ENGLISH = 1.3;
+const PASSAGE_UNKNOWN = 0.1;
+
 /**
  * How much a word speaks for English, or, below 0, against it: a known word most, its shape less. Names and words that
  * many languages share say nothing.
@@ -147,7 +150,8 @@ function evidenceOf(token: string): number {
   if (ENGLISH.has(word)) return 1;
   if (TERMS.has(word)) return 0.3;
   if (FOREIGN.has(word)) return -1;
-  if (NOT_ASCII.test(word)) return -0.9;
+  // An accent in a capitalised word may be a name's: "José".
+  if (NOT_ASCII.test(word)) return CAPITAL.test(token) ? -0.4 : -0.9;
   if (word.length < 3) return 0;
   if (ENGLISH_SHAPE.test(word)) return 0.6;
   if (FOREIGN_SHAPE.test(word) || VIETNAMESE_SHAPE.test(word)) return CAPITAL.test(token) ? -0.4 : -0.6;
@@ -155,19 +159,32 @@ function evidenceOf(token: string): number {
 }
 
 /**
- * The language that most of a text is written in, by its share of words. What cannot be told is English: a text that is
- * checked for nothing does less harm than a promise that is not seen.
+ * 'other' for a text that is mostly in another language, 'mixed' for one in English with a passage in another language.
+ * What cannot be told is English: a text that is checked for nothing does less harm than a promise that is not seen.
  */
 export function languageOf(text: string): Language {
   let english = 0;
   let foreign = 0;
   let words = 0;
+  let passage = 0;
+  let passageWords = 0;
+  let hasPassage = false;
   for (const [token] of text.matchAll(WORD)) {
     const evidence = evidenceOf(token);
-    if (evidence > 0) english += evidence;
-    else foreign -= evidence;
     words += 1;
+    if (evidence > 0) {
+      english += evidence;
+      passage -= evidence * PASSAGE_ENGLISH;
+    } else {
+      foreign -= evidence;
+      passage -= evidence || PASSAGE_UNKNOWN;
+      // A token without spaces counts as the words in it.
+      passageWords += Math.max(1, -evidence);
+    }
+    if (passage <= 0) passage = passageWords = 0;
+    hasPassage ||= passage >= PASSAGE_LEAST && passageWords >= PASSAGE_WORDS;
   }
   const least = words > FEW_WORDS ? LEAST : LEAST_OF_FEW;
-  return foreign >= least && foreign > english * TIMES ? 'other' : 'en';
+  if (foreign >= least && foreign > english * TIMES) return 'other';
+  return hasPassage ? 'mixed' : 'en';
 }

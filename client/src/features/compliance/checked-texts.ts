@@ -1,9 +1,10 @@
 import { type FindingKey, sentenceHashOf } from '@shared/compliance/dismissals';
+import type { Language } from '@shared/compliance/types';
 import { createStore } from '@/lib/store';
 import type { CheckedText } from './findings';
 
 /** The result of a check without its text: enough to count the statements that are still open. */
-export type CheckSummary = { isEnglish: boolean; findings: FindingKey[] };
+export type CheckSummary = { language: Language; findings: FindingKey[] };
 
 const SUMMARIES_KEPT = 500;
 /** How long the worker that checks in the background stays loaded with nothing to do. */
@@ -17,7 +18,7 @@ export const textKeyOf = (text: string): string => `${text.length}-${sentenceHas
 
 export function rememberChecked({ text, language, findings }: CheckedText): void {
   const summary: CheckSummary = {
-    isEnglish: language === 'en',
+    language,
     findings: findings.map(({ start, end, ruleId }) => ({
       ruleId,
       sentenceHash: sentenceHashOf(text.slice(start, end)),

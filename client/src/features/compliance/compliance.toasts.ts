@@ -28,6 +28,12 @@ export function keptWords(kept: readonly Kept[]): string[] {
 
 export const LIMITS_TITLE = 'What this check can and cannot do';
 
+/** Of a text that is mostly in another language, and of one with a passage in another language. */
+export const languageWords = {
+  other: 'Not checked: English only',
+  mixed: 'A part is not in English and was not checked.',
+} as const;
+
 /** Hints are never counted as statements to review. */
 function counted(statements: string, hints: number): string {
   return [statements, hints === 0 ? '' : count(hints, 'hint')].filter(Boolean).join(', ');
@@ -62,11 +68,12 @@ export const saidAdviceWords = {
 
 /** Whatever is passed on with a video, summed: "2 statements to review: title, cover". */
 export function sharedPartsWords({ statements, names }: Pick<PartsSum<string>, 'statements' | 'names'>): string {
-  const { open, clean, checking, notEnglish, unknown } = names;
+  const { open, clean, mixed, checking, notEnglish, unknown } = names;
   if (statements === 0 && checking.length > 0) return `Checking for statements to review: ${checking.join(', ')}...`;
   const none = clean.length > 0 ? `No statements to review: ${clean.join(', ')}` : '';
   return [
     statements > 0 ? `${count(statements, 'statement')} to review: ${open.join(', ')}` : none,
+    mixed.length > 0 ? `Checked only where it is in English: ${mixed.join(', ')}` : '',
     notEnglish.length > 0 ? `Not checked, English only: ${notEnglish.join(', ')}` : '',
     unknown.length > 0 ? `Could not be checked: ${unknown.join(', ')}` : '',
   ]

@@ -7,6 +7,6 @@ export { ReviewStrip } from './components/review-strip';
 export { ReviewedText } from './components/reviewed-text';
 export { draftKey, generatedKey, type ScriptKey } from './dismissals';
 export { statementOf } from './findings';
-export { type CheckedPart, type OpenInPart, sumOfParts } from './shared-parts';
+export { type CheckedPart, type PartCheck, sumOfParts } from './shared-parts';
 export { useIsAdvised, useOpenInPart, useOpenInScript } from './use-open-statements';
 export { useReview } from './use-review';

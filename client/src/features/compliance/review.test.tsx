@@ -101,6 +101,19 @@ test('a text that is mostly not English is not checked, and never clean', async 
   expect(screen.queryByText('No statements to review')).toBeNull();
 });
 
+test('a text with a passage that is not English says so, with and without statements to review, and is never clean', async () => {
+  const { unmount } = showReview('Read page one. Llame hoy a nuestra oficina.');
+  const words = await screen.findByText('A part is not in English and was not checked.');
+  expect(words.closest('[role=status]')?.textContent).toBe(
+    'A part is not in English and was not checked. No statements to review in the rest.',
+  );
+  expect(words.closest('.border-ok-line')).toBeNull();
+  unmount();
+  showReview(`${PROMISE} Llame hoy a nuestra oficina.`);
+  expect(await screen.findByText('1 statement to review')).toBeTruthy();
+  expect(screen.getByText('A part is not in English and was not checked.')).toBeTruthy();
+});
+
 test('a statement is kept with one tap on a reason, listed with it, and brought back by Undo', async () => {
   const { user } = showReview(`${PROMISE} Read page one.`);
   await user.click(await button(PROMISE));
@@ -424,6 +437,15 @@ test('a message gets advice with rule and rewrite before it is posted', async ()
 
   expect(screen.getByRole('textbox', { name: 'Post' })).toHaveProperty('value', `Hello all. Results vary. ${HINT}`);
   expect(await button('1 hint')).toBeTruthy();
+});
+
+test('a message with a passage that is not English says so above the advice on the rest', async () => {
+  const { user } = renderWithProviders(<Composer />);
+  await user.type(screen.getByRole('textbox', { name: 'Post' }), 'Read page one. Llame hoy.');
+  expect(await screen.findByText('A part is not in English and was not checked.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Post' }), ` ${PROMISE}`);
+  expect(await button('1 statement to review before you post')).toBeTruthy();
+  expect(screen.getByText('A part is not in English and was not checked.')).toBeTruthy();
 });
 
 test('words that were said are not rewritten: they are cut out, or said again', async () => {

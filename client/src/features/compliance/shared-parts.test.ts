@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { sharedPartsWords } from './compliance.toasts';
 import { type OpenInPart, sumOfParts } from './shared-parts';
 
-const wordsOf = (parts: Record<string, OpenInPart>) =>
-  sharedPartsWords(sumOfParts(Object.entries(parts).map(([name, open]) => ({ part: name, name, open }))));
+const wordsOf = (parts: Record<string, OpenInPart>, mixed: readonly string[] = []) =>
+  sharedPartsWords(
+    sumOfParts(
+      Object.entries(parts).map(([name, open]) => ({ part: name, name, open, isMixed: mixed.includes(name) })),
+    ),
+  );
 
 test('the statements of all parts are summed, and the parts that have them are named', () => {
   expect(wordsOf({ title: 1, script: 0, cover: 1 })).toBe('2 statements to review: title, cover');
@@ -21,7 +25,16 @@ test('that there are none is said only of what was checked', () => {
   );
 });
 
+test('of a part that is checked in part it is never said that there are none', () => {
+  expect(wordsOf({ title: 0, script: 0 }, ['script'])).toBe(
+    'No statements to review: title. Checked only where it is in English: script',
+  );
+  expect(wordsOf({ title: 0, script: 2 }, ['script'])).toBe(
+    '2 statements to review: script. Checked only where it is in English: script',
+  );
+});
+
 test('the parts to go to keep their order', () => {
-  const parts = (['title', 'script', 'cover'] as const).map((part) => ({ part, name: part, open: 1 }));
+  const parts = (['title', 'script', 'cover'] as const).map((part) => ({ part, name: part, open: 1, isMixed: false }));
   expect(sumOfParts(parts).open).toEqual(['title', 'script', 'cover']);
 });

@@ -6,7 +6,7 @@ import { type CheckSummary, checkInBackground, checkSummaries, textKeyOf } from 
 import { dismissalsOf, secondReadingSettingsQuery } from './compliance.queries';
 import type { ScriptKey } from './dismissals';
 import { readingsOf, type SentenceReading } from './readings';
-import type { OpenInPart } from './shared-parts';
+import type { OpenInPart, PartCheck } from './shared-parts';
 import { countOpen } from './statements';
 
 const QUIET_MS = 400;
@@ -52,8 +52,8 @@ function useCheckOf(text: string, { isWanted = true, isUrgent = false }: CheckOp
   return { settled, summary };
 }
 
-/** The number of statements to review in one text. While a changed text is being checked, the number before it stays. */
-export function useOpenInPart(options: OpenStatementsOptions): OpenInPart {
+/** The number of statements to review in one text, and whether all of the text was checked. While a changed text is being checked, the number before it stays. */
+export function useOpenInPart(options: OpenStatementsOptions): PartCheck {
   const { userId, text, scriptKey, besides = '', cut, ...check } = options;
   const { settled, summary } = useCheckOf(text, check);
   const otherKey = useMemo(() => textKeyOf(besides), [besides]);
@@ -70,7 +70,7 @@ export function useOpenInPart(options: OpenStatementsOptions): OpenInPart {
     const isOtherAwaited = besides.trim() !== '' && other === null;
     const isCutAwaited = isCut && (whole === null || (cut.shown.trim() !== '' && shown === null));
     if (summary === null || isOtherAwaited || isCutAwaited) return 'checking';
-    if (!summary.isEnglish) return 'not-english';
+    if (summary.language === 'other') return 'not-english';
     // `listOf` reads the store, so `scripts` is a dependency although only its keys are used here.
     const list = scripts.has(scriptKey) ? dismissals.listOf(scriptKey) : [];
     const has = (check: CheckSummary | null, one: FindingKey) =>
@@ -100,10 +100,12 @@ export function useOpenInPart(options: OpenStatementsOptions): OpenInPart {
     if (hasOpen) dismissals.sync(scriptKey);
   }, [hasOpen, dismissals, scriptKey]);
 
-  const [before, setBefore] = useState({ scriptKey, open });
-  if (open !== 'checking' && (before.scriptKey !== scriptKey || before.open !== open)) setBefore({ scriptKey, open });
+  const isMixed = typeof open === 'number' && summary?.language === 'mixed';
+  const [before, setBefore] = useState({ scriptKey, open, isMixed });
+  const isSame = before.scriptKey === scriptKey && before.open === open && before.isMixed === isMixed;
+  if (open !== 'checking' && !isSame) setBefore({ scriptKey, open, isMixed });
   const isBeingChecked = open === 'checking' && before.scriptKey === scriptKey;
-  return isBeingChecked ? before.open : open;
+  return isBeingChecked ? before : { open, isMixed };
 }
 
 /**
@@ -111,7 +113,7 @@ export function useOpenInPart(options: OpenStatementsOptions): OpenInPart {
  * is not English.
  */
 export function useOpenStatements(options: OpenStatementsOptions): number | null {
-  const open = useOpenInPart(options);
+  const { open } = useOpenInPart(options);
   return typeof open === 'number' ? open : null;
 }
 
@@ -131,7 +133,7 @@ export function useIsAdvised(text: string): boolean {
   const summary = useStorePart(checkSummaries, (summaries) => summaries.get(key) ?? null);
   const [before, setBefore] = useState(false);
   const isKnown = summary !== null || text.trim() === '';
-  const isAdvised = isKnown ? summary?.isEnglish === true && summary.findings.length > 0 : before;
+  const isAdvised = isKnown ? summary !== null && summary.findings.length > 0 : before;
   if (isAdvised !== before) setBefore(isAdvised);
   return isAdvised;
 }

@@ -2,7 +2,7 @@ import type { Recording } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { ScanText } from 'lucide-react';
 import { AdviceLine, BarAdvice, MenuAdvice } from '@/components/advice';
-import { type CheckedPart, type OpenInPart, sharedPartsWords, sumOfParts, useOpenInPart } from '@/features/compliance';
+import { type CheckedPart, type PartCheck, sharedPartsWords, sumOfParts, useOpenInPart } from '@/features/compliance';
 import {
   type AdviceShown,
   linkPageQuery,
@@ -50,7 +50,7 @@ function useCheckedParts(props: StatementsToReviewProps): CheckedPart<SharedPart
   const texts: SharedTexts = { ...NO_TEXTS, title, button, ...stored.data, ...written };
   const check = { userId, scriptKey: script.key, isUrgent };
   const cut = { whole: texts.whole, shown: texts.words };
-  const open: Record<SharedPart, OpenInPart> = {
+  const checks: Record<SharedPart, PartCheck> = {
     title: useOpenInPart({ ...check, text: texts.title }),
     script: useOpenInPart({ ...check, text: script.text, cut }),
     words: useOpenInPart({ ...check, text: texts.words, besides: script.text }),
@@ -63,7 +63,7 @@ function useCheckedParts(props: StatementsToReviewProps): CheckedPart<SharedPart
   const parts = SHARED_PARTS.filter((part) => hasWords[part].trim() !== '').map((part) => ({
     part,
     name: sharedPartNames[part],
-    open: open[part],
+    ...checks[part],
   }));
   const rest = restOf({ script, isSilent: texts.words === '', isLoading: stored.isLoading, hasFailed: stored.isError });
   return [...parts, ...rest];
@@ -74,12 +74,13 @@ type RestOptions = { script: ScriptToReview; isSilent: boolean; isLoading: boole
 /** The parts whose statements cannot be counted: their words are still being loaded, could not be, or are unknown. */
 function restOf({ script, isSilent, isLoading, hasFailed }: RestOptions): CheckedPart<SharedPart>[] {
   const isUnspoken = script.text === '' && isSilent && !isLoading && !hasFailed;
+  const without = (part: SharedPart, name: string, open: 'checking' | 'unknown') => [
+    { part, name, open, isMixed: false },
+  ];
   return [
-    ...(script.isLoading ? [{ part: 'script' as const, name: sharedPartNames.script, open: 'checking' as const }] : []),
-    ...(isLoading ? [{ part: 'words' as const, name: sharedPartNames.edits, open: 'checking' as const }] : []),
-    ...(hasFailed ? [{ part: 'words' as const, name: sharedPartNames.edits, open: 'unknown' as const }] : []),
-    ...(isUnspoken && !script.isLoading
-      ? [{ part: 'script' as const, name: sharedPartNames.said, open: 'unknown' as const }]
-      : []),
+    ...(script.isLoading ? without('script', sharedPartNames.script, 'checking') : []),
+    ...(isLoading ? without('words', sharedPartNames.edits, 'checking') : []),
+    ...(hasFailed ? without('words', sharedPartNames.edits, 'unknown') : []),
+    ...(isUnspoken && !script.isLoading ? without('script', sharedPartNames.said, 'unknown') : []),
   ];
 }

@@ -78,7 +78,8 @@ export const WRITING_CALLS: Call[] = [
     id: 'checkCompliance',
     tag: 'Compliance',
     summary: 'Check a text for statements to review',
-    description: 'Only English is checked; `language: "other"` says that the text was not.',
+    description:
+      'Only English is checked. `language`: `other`, the text is mostly in another language and was not checked; `mixed`, a passage in another language was not checked, the rest was.',
     access: 'token',
     body: { schema: checkRequestSchema, example: { text: TEXT } },
     answers: {

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type AdvisedField, type SaidWords, TextAdviceContext } from '@/components/text-advice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { adviceWords, LIMITS_TITLE, saidAdviceWords } from '../compliance.toasts';
+import { adviceWords, LIMITS_TITLE, languageWords, saidAdviceWords } from '../compliance.toasts';
 import { applyRewrite, rebaseFindings, statementOf } from '../findings';
 import type { SentenceReading } from '../readings';
 import { groupBySentence, reviewed } from '../statements';
@@ -33,13 +33,12 @@ export function MessageAdvice({ text, onRewrite, field }: MessageAdviceProps) {
   const listId = useId();
   const sentences = useMemo(() => groupBySentence(reviewed(findings, text, NO_READINGS)), [findings, text]);
   if (text.trim() === '') return null;
-  if (language === 'other') {
-    return (
-      <p role="status" className="pt-1.5 text-xs text-ink-3">
-        Not checked: English only
-      </p>
-    );
-  }
+  const notChecked = language !== 'en' && (
+    <p role="status" className="pt-1.5 text-xs text-ink-3">
+      {languageWords[language]}
+    </p>
+  );
+  if (language === 'other') return notChecked;
   const statements = sentences.filter(({ standing }) => standing === 'statement').length;
   const hints = sentences.length - statements;
   const isSaid = typeof onRewrite === 'object';
@@ -59,6 +58,7 @@ export function MessageAdvice({ text, onRewrite, field }: MessageAdviceProps) {
 
   return (
     <>
+      {notChecked}
       <span role="status" className="sr-only">
         {sentences.length > 0 && adviceWords(statements, hints, field)}
       </span>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, Languages, ScanText } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
-import { checkedTwiceWords, doneWords, LIMITS_TITLE, reviewWords } from '../compliance.toasts';
+import { checkedTwiceWords, doneWords, LIMITS_TITLE, languageWords, reviewWords } from '../compliance.toasts';
 import { groupBySentence, type Standing } from '../statements';
 import type { Review } from '../use-review';
 import { stripButton } from './appearance';
@@ -57,7 +57,7 @@ function Result({ review, isTitleAdvised }: Required<ReviewStripProps>) {
   }
   return (
     <div className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md border pr-1 pl-3 ${LOOKS[look]}`}>
-      {language === 'other' ? (
+      {language !== 'en' && isFoundEmpty ? (
         <Languages className="text-ink-3" />
       ) : isGreen ? (
         <CircleCheck className="text-ok" />
@@ -91,8 +91,15 @@ function Result({ review, isTitleAdvised }: Required<ReviewStripProps>) {
 function ResultWords({ review: { summary, step }, isClean }: { review: Review; isClean: boolean }) {
   if (summary === null) return <b className="font-strong">Checking...</b>;
   const { statements, hints, hasKept, language, progress } = summary;
-  if (language === 'other') return <b className="font-strong">Not checked: English only</b>;
   const words = reviewWords(statements, hints, hasKept);
+  if (language !== 'en' && statements + hints === 0) {
+    return (
+      <>
+        <b className="font-strong">{languageWords[language]}</b>
+        {language === 'mixed' && <span className="text-ink-3"> {words} in the rest.</span>}
+      </>
+    );
+  }
   if (statements + hints === 0) {
     return (
       <>
@@ -114,6 +121,7 @@ function ResultWords({ review: { summary, step }, isClean }: { review: Review; i
       {statements > 0 && progress.done > 0 && (
         <span className="text-sm text-ink-2 tabular-nums"> {doneWords(progress)}</span>
       )}
+      {language === 'mixed' && <span className="block pb-1.5 text-ink-2">{languageWords.mixed}</span>}
     </>
   );
 }
@@ -123,7 +131,7 @@ function FurtherResults({ review }: { review: Review }) {
   const { kept, secondReading, language, statements } = review;
   const cleared = countOf(review, 'cleared');
   const isLeft = statements.length > cleared;
-  const canRead = secondReading !== null && language === 'en' && (isLeft || secondReading.isDone);
+  const canRead = secondReading !== null && language !== 'other' && (isLeft || secondReading.isDone);
   if (kept.length === 0 && cleared === 0 && !canRead) return null;
   const found = groupBySentence([
     ...statements.flatMap(({ findings }) => findings),

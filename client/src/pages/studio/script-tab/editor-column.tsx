@@ -55,7 +55,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
     onRewrite: (change) => rewrite(change, (content) => field.current !== null && editUndoably(field.current, content)),
   });
   const isTitleAdvised = useIsAdvised(draft.title);
-  const inTitle = useOpenInPart({ userId: user.id, text: draft.title, scriptKey });
+  const { open: inTitle } = useOpenInPart({ userId: user.id, text: draft.title, scriptKey });
   const openInTitle = typeof inTitle === 'number' ? inTitle : 0;
   const isOnlyTitleOpen = review.progress.open === 0 && openInTitle > 0;
   const reviewFirst = () => (isOnlyTitleOpen ? focusEditor('title') : review.step(1));
