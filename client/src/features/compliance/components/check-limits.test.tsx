@@ -26,6 +26,17 @@ test('it names exactly the states of whose laws a finding may quote one', async 
   expect(new Set(named)).toEqual(quoted);
 });
 
+/** Truth in Lending, mortgage advertising, Fair Housing, Equal Credit, debt settlement and the calling rules of phone sales. */
+const LAWS_NOT_CHECKED =
+  /12 CFR 10(?:02|14|26)\b|42 U\.S\.C\. 36|15 U\.S\.C\. 1691|16 CFR 310\.(?:4\(b\)|4\(a\)\(5\))|47 CFR 64/;
+
+test('it names the neighbouring trades whose rules no finding quotes', async () => {
+  expect([...SENTENCE_RULES, ...SCRIPT_RULES].filter(({ law }) => LAWS_NOT_CHECKED.test(law))).toEqual([]);
+  const notCovered = (await openLimits()).getByText('What it does not cover').closest('section')?.textContent;
+  for (const words of [/mortgage ads/, /fair housing and fair lending/i, /debt settlement/, /sales calls and texts/])
+    expect(notCovered).toMatch(words);
+});
+
 test('it names what is read besides the script, and of pictures only what the camera sees as not covered', async () => {
   const dialog = await openLimits();
   expect(

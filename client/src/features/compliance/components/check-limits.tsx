@@ -39,9 +39,16 @@ export function CheckLimits({ trigger, isOpen, onOpenChange }: CheckLimitsProps)
               The laws of your state. Some findings quote one of Texas, California or Georgia as an example, but no
               state's rules are all checked, and some are stricter.
             </li>
+            <li>Rules for mortgage ads, such as what to say beside a rate or a monthly payment.</li>
+            <li>
+              Fair housing and fair lending rules: words that seem to welcome some people to a home or a loan and keep
+              others out.
+            </li>
+            <li>Rules for debt settlement offers, such as what to say about the time and cost.</li>
+            <li>Rules for sales calls and texts: whom you may call, when, and what to say first.</li>
             <li>What the camera sees: a sign, a paper or a screen behind you.</li>
             <li>What you say that is not in the script.</li>
-            <li>Any language other than English.</li>
+            <li>Any language other than English, even if only one sentence is in it.</li>
             <li>Whether a claim is true, and whether you can prove it.</li>
           </Section>
           <p>
