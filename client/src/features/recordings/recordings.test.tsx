@@ -250,13 +250,20 @@ async function deleteShown(user: ReturnType<typeof renderWithProviders>['user'])
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 }
 
-test('who deletes a recording with a link is told that the link stops working', async () => {
-  server.use(http.get('/api/recordings', () => HttpResponse.json([aRecording({ hasLink: true })])));
-  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
-  await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/are deleted\. Its link stops working\. You can undo this/)).toBeTruthy();
-});
+test.each([
+  [false, ' Restoring does not bring back the link.'],
+  [true, ' Restoring does not bring back the link or the post in the Ideas Hub.'],
+])(
+  'who deletes a recording with a link is told that the link stops working, also after restoring (in the hub: %s)',
+  async (isShared, notRestored) => {
+    server.use(http.get('/api/recordings', () => HttpResponse.json([aRecording({ hasLink: true, isShared })])));
+    const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+    await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    const warning = question.getByText(/are deleted.*\. Its link stops working\. You can undo this/);
+    expect(warning.textContent?.endsWith(`for 7 days.${notRestored}`)).toBe(true);
+  },
+);
 
 test('deleting asks first, with the focus on Cancel; it is away at once, and Undo brings it back', async () => {
   const deleted = withOne(aRecording().id);

@@ -19,6 +19,7 @@ import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 export const quoted = (title: string) => (/^["“].*["”]$/.test(title.trim()) ? title.trim() : `"${title}"`);
 
 const LIST = new Intl.ListFormat('en-US');
+const LIST_OF_EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
@@ -224,7 +225,12 @@ export const bulkWords = {
     const links = linked === recordings.length ? ofAll : ofSome;
     const undone = `You can undo this for ${UNDO_DURATION_MS / 1000} seconds, and restore`;
     const kept = `${undone} ${recordings.length === 1 ? 'it' : 'them'} from Recently deleted for ${RECENTLY_DELETED_DAYS} days.`;
-    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}.${linked > 0 ? ` ${links} working.` : ''} ${kept}`;
+    const lost = [
+      linked > 0 && (linked === 1 ? 'the link' : 'the links'),
+      shared > 0 && (shared === 1 ? 'the post in the Ideas Hub' : 'the posts in the Ideas Hub'),
+    ].filter((part) => typeof part === 'string');
+    const notRestored = lost.length > 0 ? ` Restoring does not bring back ${LIST_OF_EITHER.format(lost)}.` : '';
+    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}.${linked > 0 ? ` ${links} working.` : ''} ${kept}${notRestored}`;
   },
 } as const;
 

@@ -134,6 +134,7 @@ describe('Restore', () => {
     const dialog = await openDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Restore Taken back, take 1' }));
     expect((await screen.findAllByText('Recording Restored')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/share it again: earlier links no longer work/).length).toBeGreaterThan(0);
     expect(asked).toEqual([`restore ${recording.id}`]);
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
     expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();

@@ -34,7 +34,7 @@ export const recentlyDeletedToasts = {
   restored: (title: string): ToastMessage => ({
     variant: 'success',
     title: 'Recording Restored',
-    description: `${quoted(title)} is back among your recordings. It is private.`,
+    description: `${quoted(title)} is back among your recordings. It is private. If you shared it before, share it again: earlier links no longer work.`,
   }),
   restoreFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
