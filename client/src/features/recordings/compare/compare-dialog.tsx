@@ -9,7 +9,7 @@ import { DeleteQuestion } from '../components/delete-question';
 import { Meta } from '../components/meta';
 import { RecordingPlayer } from '../components/recording-player';
 import { useDeleteRecordings } from '../deleted-recordings';
-import { nameOfTake, takeNumbers } from '../library/library-view';
+import { idsOfSharedTitles, nameOfTake } from '../library/library-view';
 import { compareWords } from '../recordings.toasts';
 
 type RecordingPair = readonly [Recording, Recording];
@@ -32,7 +32,7 @@ export function CompareDialog({ pair, takes, onClose, onKept }: CompareDialogPro
   const [choice, setChoice] = useState<{ kept: Recording; other: Recording } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const keptId = useRef<string | null>(null);
-  const areTakes = takeNumbers(pair).size === 2 && first.takeNumber !== second.takeNumber;
+  const areTakes = idsOfSharedTitles(pair).size === 2 && first.takeNumber !== second.takeNumber;
   const [lowest, highest] = [first, second]
     .map(({ aspectRatio }) => ASPECT_RATIO_VALUES[aspectRatio])
     .sort((a, b) => a - b);

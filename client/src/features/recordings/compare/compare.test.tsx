@@ -18,7 +18,13 @@ beforeEach(() => {
 
 /** Three recordings, the newest first: two takes of one title, and another one. */
 const aLibrary = () => [
-  aRecording({ id: idOf(3), title: 'Three bureaus', createdAt: '2025-11-20T13:00:00.000Z', aspectRatio: '16:9' }),
+  aRecording({
+    id: idOf(3),
+    title: 'Three bureaus',
+    takeNumber: 3,
+    createdAt: '2025-11-20T13:00:00.000Z',
+    aspectRatio: '16:9',
+  }),
   aRecording({ id: idOf(2), title: 'Hook', takeNumber: 2, createdAt: '2025-11-20T12:00:00.000Z', duration: 50 }),
   aRecording({ id: idOf(1), title: 'Hook', takeNumber: 1, createdAt: '2025-11-20T10:00:00.000Z' }),
 ];
@@ -67,7 +73,9 @@ test('two selected takes are compared: one is kept, the other deleted, with Undo
   await confirmDeletion(user, 'Delete "Hook", take 1?');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('"Hook", take 1 stays in Recently deleted for 7 days.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Hook' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Hook, take 2' })),
+  );
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('checkbox', { name: 'Select Hook, take 1' })).toBeTruthy();
@@ -84,7 +92,7 @@ test('a comparison that is left changes nothing, and gives the focus back', asyn
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(compare()));
-  await user.click(screen.getByRole('checkbox', { name: 'Select Three bureaus' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Three bureaus, take 3' }));
   expect(compare().disabled).toBe(true);
   expect(screen.getByText('To compare, select two.')).toBeTruthy();
   await act(async () => finishBeforeSignOut());
@@ -104,10 +112,10 @@ test('playing one of the two pauses the other', async () => {
 
 test('two recordings with different titles are told apart by title', async () => {
   const { user, select, compare } = await openLibrary();
-  await select('Three bureaus', 'Hook, take 2');
+  await select('Three bureaus, take 3', 'Hook, take 2');
   await user.click(compare());
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare recordings' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep this, delete the other: keep Three bureaus' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep this, delete the other: keep Three bureaus, take 3' }));
   expect(await screen.findByRole('alertdialog', { name: 'Delete "Hook", take 2?' })).toBeTruthy();
 });
 
@@ -131,14 +139,14 @@ test('the preview of the take that is kept stays open, and offers no comparison 
   await user.click(await screen.findByRole('button', { name: 'Compare with take 1' }));
   await user.click(await screen.findByRole('button', { name: 'Keep take 2, delete take 1' }));
   await confirmDeletion(user, 'Delete "Hook", take 1?');
-  const preview = screen.getByRole('dialog', { name: 'Hook' });
+  const preview = screen.getByRole('dialog', { name: 'Hook Take 2' });
   expect(within(preview).queryByRole('button', { name: /^Compare/ })).toBeNull();
   await waitFor(() => expect(preview.contains(document.activeElement)).toBe(true));
 });
 
 test('the menu of a tile compares where its title has other takes', async () => {
   const { user } = await openLibrary();
-  await user.click(screen.getByRole('button', { name: 'More for Three bureaus' }));
+  await user.click(screen.getByRole('button', { name: 'More for Three bureaus, take 3' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: /^Compare/ })).toBeNull();
   await user.keyboard('{Escape}');

@@ -14,7 +14,7 @@ type HistoryCardProps = TileProps & { onPlay: (recording: Recording) => void };
 
 /** A tile of the Recording History. */
 export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
-  const { onPlay, onEdit, onCompare, onDelete, ...tile } = props;
+  const { onPlay, hasOtherTake, onEdit, onCompare, onDelete, ...tile } = props;
   const { recording, take } = props;
   return (
     <Tile
@@ -23,7 +23,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
       actions={
         <CardActions
           recording={recording}
-          take={take}
+          hasOtherTake={hasOtherTake}
           name={nameOfTake(recording.title, take)}
           onPlay={() => onPlay(recording)}
           onEdit={onEdit}
@@ -45,7 +45,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
   );
 });
 
-type CardActionsProps = Pick<TileProps, 'recording' | 'take' | 'onEdit' | 'onCompare' | 'onDelete'> & {
+type CardActionsProps = Pick<TileProps, 'recording' | 'hasOtherTake' | 'onEdit' | 'onCompare' | 'onDelete'> & {
   name: string;
   onPlay: () => void;
 };

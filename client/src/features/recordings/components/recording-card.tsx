@@ -12,7 +12,7 @@ import { Tile, TileActions, type TileProps } from './tile';
 
 /** A tile of My Recordings. */
 export const RecordingCard = memo(function RecordingCard(props: TileProps) {
-  const { onEdit, onCompare, onDelete, ...tile } = props;
+  const { hasOtherTake, onEdit, onCompare, onDelete, ...tile } = props;
   const { recording, take } = props;
   return (
     <Tile
@@ -21,7 +21,7 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
       actions={
         <CardActions
           recording={recording}
-          take={take}
+          hasOtherTake={hasOtherTake}
           name={nameOfTake(recording.title, take)}
           onEdit={onEdit}
           onCompare={onCompare}
@@ -43,7 +43,9 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
   );
 });
 
-type CardActionsProps = Pick<TileProps, 'recording' | 'take' | 'onEdit' | 'onCompare' | 'onDelete'> & { name: string };
+type CardActionsProps = Pick<TileProps, 'recording' | 'hasOtherTake' | 'onEdit' | 'onCompare' | 'onDelete'> & {
+  name: string;
+};
 
 function CardActions(props: CardActionsProps) {
   const { recording, name, onEdit } = props;

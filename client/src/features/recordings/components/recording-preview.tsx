@@ -82,15 +82,13 @@ export function RecordingPreview(props: RecordingPreviewProps) {
       recording={recording}
       onOpenScript={onOpenScript}
       compareLink={
-        take && (
-          <CompareLink
-            recording={recording}
-            recordings={recordings}
-            // An Undo brings back the recording, not the dialog that it was shown in.
-            onKept={({ id }) => id !== recording.id && onClose()}
-            className="-mr-2.5"
-          />
-        )
+        <CompareLink
+          recording={recording}
+          recordings={recordings}
+          // An Undo brings back the recording, not the dialog that it was shown in.
+          onKept={({ id }) => id !== recording.id && onClose()}
+          className="-mr-2.5"
+        />
       }
       isRow={isWide}
     />

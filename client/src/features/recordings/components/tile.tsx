@@ -33,8 +33,10 @@ export type TileProps = {
   recording: Recording;
   /** Of the first tiles, which are seen at once. */
   isAhead: boolean;
-  /** Its number among the recordings of the same title. */
+  /** Its take number, where that is shown. */
   take: number | undefined;
+  /** Whether another recording has the same title. */
+  hasOtherTake: boolean;
   /** A search has found it by its words alone. */
   isOnlySaid: boolean;
   /** Null while nothing can be selected. */
@@ -47,7 +49,7 @@ export type TileProps = {
   onDelete: (recording: Recording) => void;
 };
 
-type TileFrameProps = Omit<TileProps, 'onDelete' | 'onEdit' | 'onCompare'> & {
+type TileFrameProps = Omit<TileProps, 'hasOtherTake' | 'onDelete' | 'onEdit' | 'onCompare'> & {
   headingLevel: 2 | 3;
   /** Not shown while recordings are selected. */
   actions: ReactNode;
@@ -142,7 +144,7 @@ function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProp
   );
 }
 
-type TileActionsProps = Pick<TileProps, 'recording' | 'take' | 'onEdit' | 'onCompare' | 'onDelete'> & {
+type TileActionsProps = Pick<TileProps, 'recording' | 'hasOtherTake' | 'onEdit' | 'onCompare' | 'onDelete'> & {
   name: string;
   /** Whether Edit shows its word beside its icon on a wide tile; without it Edit is always an icon. */
   hasWords?: boolean;
@@ -183,7 +185,7 @@ export function TileActions(props: TileActionsProps) {
 }
 
 /** What needs the editor, the comparison with another take, and the cover. */
-function MoreMenu({ recording, take, name, onEdit, onCompare }: TileActionsProps) {
+function MoreMenu({ recording, hasOtherTake, name, onEdit, onCompare }: TileActionsProps) {
   const isReady = recording.status === 'ready';
   const items = (
     <>
@@ -193,7 +195,7 @@ function MoreMenu({ recording, take, name, onEdit, onCompare }: TileActionsProps
       <DropdownMenuItem icon={Combine} disabled={!isReady} onSelect={() => onEdit(recording, 'takes')}>
         {joinWords.withAnother}
       </DropdownMenuItem>
-      {take && (
+      {hasOtherTake && (
         <DropdownMenuItem icon={Columns2} onSelect={() => onCompare(recording)}>
           {compareWords.withAnother}
         </DropdownMenuItem>

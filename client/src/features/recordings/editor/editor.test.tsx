@@ -549,12 +549,12 @@ test('another take is put behind this one with its cuts, shown once the takes ar
   expect(await screen.findByText('Take Removed')).toBeTruthy();
 });
 
-test('a take that is called otherwise goes by its name, whatever its number', async () => {
+test('a take that is called otherwise goes by its name, with its number', async () => {
   const state = withEditedRecording();
   state.takes = [choice({ title: 'My best one', takeNumber: 2 })];
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
-  await user.click(await editor.findByRole('button', { name: 'Put My best one after this one' }));
+  await user.click(await editor.findByRole('button', { name: 'Put My best one, take 2 after this one' }));
   await waitFor(() => expect(state.edits.takes.after).toEqual([{ recordingId: OTHER, seconds: 10 }]));
 });
 

@@ -18,7 +18,10 @@ type LibraryTilesProps = {
   gridClassName: string;
   /** Makes one tile. */
   tile: (
-    props: Pick<TileProps, 'recording' | 'isAhead' | 'take' | 'isOnlySaid' | 'isSelected' | 'onToggle'>,
+    props: Pick<
+      TileProps,
+      'recording' | 'isAhead' | 'take' | 'hasOtherTake' | 'isOnlySaid' | 'isSelected' | 'onToggle'
+    >,
   ) => ReactNode;
 };
 
@@ -34,7 +37,7 @@ function searchStatus({ view, shown, onlySaid, saidStatus }: Library): string {
 
 /** All recordings as tiles, with search, order, filter and selection. */
 export function LibraryTiles({ library, recordings, scripts, gridClassName, tile }: LibraryTilesProps) {
-  const { shown, onlySaid, saidStatus, takes, isSelected, toggle } = library;
+  const { shown, onlySaid, saidStatus, takes, hasOtherTake, isSelected, toggle } = library;
   const { limit, endRef } = useRowLimit(TILES_AT_ONCE);
   return (
     <>
@@ -63,6 +66,7 @@ export function LibraryTiles({ library, recordings, scripts, gridClassName, tile
             recording,
             isAhead: n < TILES_AHEAD,
             take: takes.get(recording.id),
+            hasOtherTake: hasOtherTake(recording),
             isOnlySaid: onlySaid.has(recording.id),
             isSelected: isSelected(recording),
             onToggle: toggle,

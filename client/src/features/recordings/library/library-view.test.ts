@@ -65,7 +65,7 @@ test('the library can be narrowed to a script, and to what has none', () => {
   expect(shown({ script: SCRIPT, query: 'zebra' })).toBe('');
 });
 
-test('takes of one title show their numbers, whatever the case; a title that one recording has shows none', () => {
+test('takes of one title show their numbers, whatever the case; the only take of a title shows none, a later one always', () => {
   const takes = takeNumbers([
     aRecording({ id: 'new', title: 'Hook', takeNumber: 2 }),
     aRecording({ id: 'alone', title: 'Other' }),
@@ -75,15 +75,16 @@ test('takes of one title show their numbers, whatever the case; a title that one
   expect([...takes]).toEqual([
     ['new', 2],
     ['old', 1],
+    ['left', 3],
   ]);
   expect(nameOfTake('Hook', takes.get('new'))).toBe('Hook, take 2');
   expect(nameOfTake('Other', takes.get('alone'))).toBe('Other');
 });
 
-test('once one of two takes has another name, neither shows a number; with the same name again, both do', () => {
+test('a take that gets another name keeps its number, and the first one that is left alone shows none', () => {
   const second = { id: 'second', takeNumber: 2 };
   const first = aRecording({ id: 'first', title: 'Hook' });
-  expect([...takeNumbers([aRecording({ ...second, title: 'Best one' }), first])]).toEqual([]);
+  expect([...takeNumbers([aRecording({ ...second, title: 'Best one' }), first])]).toEqual([['second', 2]]);
   expect([...takeNumbers([aRecording({ ...second, title: 'Hook' }), first])]).toEqual([
     ['second', 2],
     ['first', 1],

@@ -70,13 +70,22 @@ function titleSearch(recordings: readonly Recording[], words: readonly string[])
 
 const withoutTake = (query: string, take: string) => query.replace(take, '').split(' ').filter(Boolean);
 
-/** The take number of each recording that shares its title with another one; none where a title is the only one of its kind. */
+/** The ids of the recordings that share their title with another one. */
+export function idsOfSharedTitles(recordings: readonly Pick<Recording, 'id' | 'title'>[]): ReadonlySet<string> {
+  const uses = new Map<string, number>();
+  for (const { title } of recordings) uses.set(folded(title), (uses.get(folded(title)) ?? 0) + 1);
+  return new Set(recordings.filter(({ title }) => (uses.get(folded(title)) ?? 0) > 1).map(({ id }) => id));
+}
+
+/**
+ * The take numbers that are shown, by the ids of the recordings. A number above 1 always is, as it stays with a recording
+ * that gets another name; a 1 only beside other recordings of the same title.
+ */
 export function takeNumbers(
   recordings: readonly Pick<Recording, 'id' | 'title' | 'takeNumber'>[],
 ): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>();
-  for (const { title } of recordings) uses.set(folded(title), (uses.get(folded(title)) ?? 0) + 1);
-  const takes = recordings.filter(({ title }) => (uses.get(folded(title)) ?? 0) > 1);
+  const shared = idsOfSharedTitles(recordings);
+  const takes = recordings.filter(({ id, takeNumber }) => takeNumber > 1 || shared.has(id));
   return new Map(takes.map(({ id, takeNumber }) => [id, takeNumber]));
 }
 

@@ -1,6 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { recordingsInView, takeNumbers, WHOLE_LIBRARY } from './library-view';
+import { idsOfSharedTitles, recordingsInView, takeNumbers, WHOLE_LIBRARY } from './library-view';
 import { useSaid } from './use-said';
 
 export type Library = ReturnType<typeof useLibrary>;
@@ -19,6 +19,7 @@ export function useLibrary(recordings: Recording[]) {
     [recordings, deferredView, said],
   );
   const takes = useMemo(() => takeNumbers(recordings), [recordings]);
+  const sharedTitles = useMemo(() => idsOfSharedTitles(recordings), [recordings]);
 
   // The same one each time: hundreds of tiles need not be made again.
   const toggle = useCallback(
@@ -41,6 +42,8 @@ export function useLibrary(recordings: Recording[]) {
     /** How far the search for what is said is. */
     saidStatus: said.status,
     takes,
+    /** Whether another recording has the same title. */
+    hasOtherTake: ({ id }: Recording): boolean => sharedTitles.has(id),
     isSelecting: selectedIds !== null,
     startSelecting: () => setSelectedIds(NOTHING),
     stopSelecting: () => setSelectedIds(null),
