@@ -130,6 +130,10 @@ export function count(amount: number, noun: string): string {
   return `${amount.toLocaleString('en-US')} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
+/** `3 of 24 scripts` where some of all are shown, else `24 scripts`. */
+export const countShown = (shown: number, total: number, noun: string): string =>
+  `${shown < total ? `${shown.toLocaleString('en-US')} of ` : ''}${count(total, noun)}`;
+
 /** Up to two capitals: `Dana Whitfield` is `DW`. */
 export function initials(fullName: string): string {
   const words = fullName.trim().split(/\s+/).filter(Boolean);

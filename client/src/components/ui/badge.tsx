@@ -32,8 +32,8 @@ export function Badge({ tone = 'neutral', icon: Icon, className, children }: Bad
 
 type CountBadgeProps = {
   count: number;
-  /** Where only some are shown, how many there are: `1 of 4`. */
-  of?: number | undefined;
+  /** How many there are, of which `count` are shown: `1 of 4`, or `4` where all are. */
+  of?: number;
   /** What is counted, for those who do not see the badge's place: `2 recordings`. */
   label?: string;
   tone?: BadgeTone;
@@ -42,7 +42,9 @@ type CountBadgeProps = {
 export function CountBadge({ count, of, label, tone = 'neutral' }: CountBadgeProps) {
   return (
     <Badge tone={tone} className="min-w-[22px] justify-center px-1.5">
-      <span aria-hidden={label ? true : undefined}>{of === undefined ? count : `${count} of ${of}`}</span>
+      <span aria-hidden={label ? true : undefined}>
+        {of === undefined || of === count ? count : `${count} of ${of}`}
+      </span>
       {label && <span className="sr-only">{label}</span>}
     </Badge>
   );

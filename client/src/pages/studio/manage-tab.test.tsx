@@ -144,7 +144,7 @@ test('a script is renamed in its row, and so is its unchanged draft in the edito
   await screen.findByText('No scripts found.');
 });
 
-test('the scripts are in the order of their last change, and sorted by title when asked', async () => {
+test('the scripts are in the order of their last change, and sorted by title when asked; a search says how many it found', async () => {
   const renamed = { ...SCRIPT, id: idOf(7), title: 'Then renamed', updatedAt: '2025-11-23T09:00:00.000Z' };
   const later = { ...SCRIPT, id: idOf(8), title: 'Made later', createdAt: '2025-11-21T09:00:00.000Z' };
   server.use(
@@ -159,6 +159,11 @@ test('the scripts are in the order of their last change, and sorted by title whe
   await user.click(screen.getByRole('combobox', { name: 'Sort scripts by' }));
   await user.click(screen.getByRole('option', { name: 'Title' }));
   expect(titles()).toEqual(['Load Made later', 'Load Saved', 'Load Then renamed']);
+
+  expect(screen.getByText('3 scripts')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Search scripts' }), 'later');
+  expect(titles()).toEqual(['Load Made later']);
+  expect(screen.getByText('1 of 3 scripts').parentElement?.textContent).toBe('1 of 31 of 3 scripts');
 });
 
 /** With what the recorder tells all pages. */

@@ -2,7 +2,7 @@ import type { Recording } from '@shared/recordings';
 import { Video } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { count, formatBytes } from '@/lib/format';
+import { countShown, formatBytes } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
 import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
@@ -31,6 +31,8 @@ export function RecordingGrid({ onNew, ...props }: RecordingGridProps) {
   const names = useScreenNames();
   const recordings = query.data ?? NO_RECORDINGS;
   const library = useLibrary(recordings);
+  const shown = library.shown.length;
+  const total = recordings.length;
   const { openPreview, openEditor, compare, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
   const bytes = recordings.reduce((total, recording) => total + recording.fileSize, 0);
 
@@ -40,7 +42,8 @@ export function RecordingGrid({ onNew, ...props }: RecordingGridProps) {
         <div>
           <h1 className="text-2xl tracking-tight">My Recordings</h1>
           <p className="mt-0.5 min-h-5 text-ink-3 tabular-nums">
-            {query.data && `${count(recordings.length, 'recording')}, ${formatBytes(bytes)}`}
+            {query.data &&
+              `${countShown(shown, total, 'recording')}, ${formatBytes(bytes)}${shown < total ? ' in all' : ''}`}
           </p>
           <p className="text-sm text-ink-3">{libraryWords.onMyRecordings(names)}</p>
         </div>

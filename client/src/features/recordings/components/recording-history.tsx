@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { CountBadge } from '@/components/ui/badge';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { count } from '@/lib/format';
+import { countShown } from '@/lib/format';
 import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
 import { useLibrary } from '../library/use-library';
@@ -28,7 +28,6 @@ export function RecordingHistory(props: RecordingDialogOptions) {
   const recordings = query.data ?? NO_RECORDINGS;
   const library = useLibrary(recordings);
   const shown = library.shown.length;
-  const isNarrowed = shown < recordings.length;
   const { openPreview, play, openEditor, compare, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
 
   return (
@@ -38,11 +37,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
           Recording History
         </h2>
         {query.data && (
-          <CountBadge
-            count={shown}
-            of={isNarrowed ? recordings.length : undefined}
-            label={`${isNarrowed ? `${shown} of ` : ''}${count(recordings.length, 'recording')}`}
-          />
+          <CountBadge count={shown} of={recordings.length} label={countShown(shown, recordings.length, 'recording')} />
         )}
         <span className="flex-1" />
         <RecentlyDeleted className="max-tablet:-ml-3" />

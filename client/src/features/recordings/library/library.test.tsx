@@ -440,3 +440,11 @@ test('the heading says how many of all a search shows', async () => {
   await user.clear(screen.getByRole('searchbox', { name: 'Search recordings' }));
   expect(await screen.findByText('4 recordings')).toBeTruthy();
 });
+
+test('on My Recordings, too, the line below the heading says how many of all a search shows', async () => {
+  withLibrary();
+  const { user } = await openGrid();
+  expect(screen.getByText(/^4 recordings, [\d.]+ MB$/)).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Search recordings' }), 'bureaus');
+  expect(await screen.findByText(/^1 of 4 recordings, [\d.]+ MB in all$/)).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { count } from '@/lib/format';
+import { countShown } from '@/lib/format';
 import { useRowLimit } from '@/lib/use-row-limit';
 import { useDeleteScript } from '../deleted-scripts';
 import type { DraftStore } from '../draft-store';
@@ -40,7 +40,11 @@ export function ScriptHistory({ onLoad, inEditor, marks, children }: ScriptHisto
     <Card>
       <CardHeader
         title="Script History"
-        badge={scripts.data && <CountBadge count={total} label={count(total, 'script')} />}
+        badge={
+          scripts.data && (
+            <CountBadge count={found.length} of={total} label={countShown(found.length, total, 'script')} />
+          )
+        }
       />
       <div className="flex gap-2 border-b border-line p-4 max-tablet:p-3.5">
         <SearchField
