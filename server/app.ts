@@ -171,7 +171,7 @@ export function createApp(deps: AppDeps): Express {
   createWebhooks({ api, db, jobs: deps.jobs, audit, rateLimits });
   const keyLimit = rateLimit(rateLimits.shared('idempotency-keys', LIMITS.idempotencyKeys, 'open'), audit);
   const repeats = repeatable(createIdempotencyKeys(db), keyLimit);
-  createScripts({ api, db, repeats });
+  createScripts({ api, db, audit, repeats });
   const ai = { model: deps.chatModel, dailyLimit: config.aiDailyLimit };
   createCompliance({ api, db, threads: deps.checkThreads, rateLimits, audit, ...ai });
   createScriptGenerator({ api, db, rateLimits, audit, ...ai });

@@ -4,6 +4,7 @@ import { createDatabase } from './db/client';
 import { createIdempotencyKeys } from './db/idempotency-keys';
 import { createAccountJobs } from './features/auth';
 import { createRecordingJobs } from './features/recordings';
+import { createScriptJobs } from './features/scripts';
 import { createWebhookJobs, type Network } from './features/webhooks';
 import { defineJob, handleJob, type JobHandler } from './jobs/job-kind';
 import type { MailConfig } from './mail/mailer';
@@ -36,6 +37,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandler[] {
   const { jobs, logger, now, mail, webhookNetwork: network } = deps;
   return [
     ...createRecordingJobs(deps),
+    ...createScriptJobs({ db, logger, now }),
     ...createAccountJobs({ db, jobs, mail, now }),
     ...createWebhookJobs({ db, jobs, logger, now, network }),
     handleJob({ kind: expireIdempotencyKeysJob, run: () => createIdempotencyKeys(db).expire() }),

@@ -113,9 +113,13 @@ export const scripts = pgTable(
     createdAt: createdAt(),
     /** When title or text were last changed; null while they are as they were saved first. */
     updatedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** Set when its user deletes it: from then on it is only in Recently deleted, for some days. */
+    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
   },
   (t) => [
     index('scripts_by_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('scripts_deleted_of_user').on(t.userId, t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('scripts_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('scripts_wpm', sql`${t.wpm} between 60 and 300`),
     check('scripts_font_size', sql`${t.fontSize} between 16 and 48`),
   ],

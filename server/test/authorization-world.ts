@@ -16,6 +16,7 @@ const rowSchema = z.strictObject({
       'token',
       'webhook',
       'script',
+      'deletedScript',
       'recording',
       'deletedRecording',
       'sharedRecording',
@@ -95,6 +96,11 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
     return created(client, '/api/webhooks', { url: 'https://hooks.example.com/a', events: ['post.created'] });
   },
   script: (client) => created(client, '/api/scripts', { title: 'Mine', content: 'Mine alone' }),
+  deletedScript: async (client, caller) => {
+    const id = await GIVEN.script(client, caller);
+    await client.delete(`/api/scripts/${id}`);
+    return id;
+  },
   recording: async (client) => (await saveRecording(client, CHUNK)).id,
   deletedRecording: async (client) => {
     const { id } = await saveRecording(client, CHUNK);

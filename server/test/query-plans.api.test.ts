@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../db/client';
 import { eraseMessages } from '../features/hub';
 import { createEncoding, createStorage, eraseRecordings, runJanitor } from '../features/recordings';
-import { eraseScripts } from '../features/scripts';
+import { createScriptJobs, eraseScripts } from '../features/scripts';
 import { createWebhookJobs } from '../features/webhooks';
 import { UNLIMITED } from '../http/limiter';
 import { createLogger } from '../logger';
@@ -111,7 +111,14 @@ test('saving, deleting, discarding and deleting a script read no large table as 
     await putChunk(client, upload, 0, webmBytes());
     expect((await client.delete(`/api/uploads/${upload}`)).status).toBe(204);
     const script = (await client.post('/api/scripts', { title: 'T', content: 'C' })).json() as { id: string };
-    expect((await client.delete(`/api/scripts/${script.id}`)).status).toBe(204);
+    for (const way of ['restore', 'removal']) {
+      expect((await client.delete(`/api/scripts/${script.id}`)).status).toBe(204);
+      expect((await client.get('/api/deleted-scripts')).text).toContain(script.id);
+      const path = `/api/deleted-scripts/${script.id}`;
+      const answer = way === 'restore' ? await client.post(`${path}/restore`) : await client.delete(path);
+      expect(answer.status).toBeLessThan(300);
+    }
+    expect((await client.delete('/api/deleted-scripts')).status).toBe(204);
     const videos = 'select 1 from videos where user_id = $1 or user_id is null';
     await expect.poll(async () => (await app.pools.jobs.query(videos, [userId])).rowCount).toBe(0);
   });
@@ -194,8 +201,9 @@ test('no periodic job reads a large table as a whole, but for the check that has
       renderLimit: UNLIMITED,
     }).finishing.restartForgotten(Date.now(), signal);
     await runJanitor({ ...app, logger, now: Date.now });
-    const expire = createWebhookJobs({ db: createDatabase(app.pools.main), jobs: app.jobs, logger, now: Date.now });
-    for (const { kind, run } of expire) if (kind.schedule) await run({}, { signal, isLastAttempt: true });
+    const deps = { db: createDatabase(app.pools.main), jobs: app.jobs, logger, now: Date.now };
+    for (const { kind, run } of [...createWebhookJobs(deps), ...createScriptJobs(deps)])
+      if (kind.schedule) await run({}, { signal, isLastAttempt: true });
   });
   expect(reads).toEqual({});
 });

@@ -46,8 +46,8 @@ export async function saveRecording(
   bytes = webmBytes(),
   overrides: Record<string, unknown> = {},
 ): Promise<Recording> {
-  const { aspectRatio = '9:16' } = overrides;
-  const id = await startUpload(client, { aspectRatio });
+  const { aspectRatio = '9:16', scriptId = null } = overrides;
+  const id = await startUpload(client, { aspectRatio, scriptId });
   await putChunk(client, id, 0, bytes);
   const answer = await client.post(`/api/uploads/${id}/finish`, finishOf([bytes], overrides));
   if (answer.status !== 201) throw new Error(`finish answered ${answer.status}: ${answer.text}`);

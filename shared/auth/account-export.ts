@@ -32,6 +32,8 @@ const exportedScript = z.object({
   backgroundColor: z.string(),
   createdAt: at,
   updatedAt: at.nullable(),
+  /** When it was deleted, while it can still be restored. */
+  deletedAt: at.nullable(),
 });
 
 const exportedDismissal = z.object({

@@ -25,8 +25,5 @@ export const DEFAULT_MAX_VIDEO_MB = 500;
 
 export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
 
-/** So long a deleted recording can be restored. */
-export const RECENTLY_DELETED_DAYS = 7;
-
 /** How long a share link works. */
 export const SHARE_LINK_DAYS = 30;

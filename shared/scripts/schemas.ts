@@ -48,6 +48,10 @@ export const scriptSchema = scriptSettingsSchema.extend({
 });
 export type Script = z.infer<typeof scriptSchema>;
 
+/** A script in Recently deleted. Until it is restored, its own address leads to nothing. */
+export const deletedScriptSchema = scriptSchema.extend({ deletedAt: z.iso.datetime() });
+export type DeletedScript = z.infer<typeof deletedScriptSchema>;
+
 /** The refusal of a change that was made to another version of the script than the saved one. */
 export const scriptChangedSchema = problemSchema.extend({
   code: z.literal('script-changed'),

@@ -7,8 +7,8 @@ export const queryKeys = {
   webhookDeliveries: (webhookId: string) => ['webhooks', webhookId],
   scripts: ['scripts'],
   recordings: ['recordings'],
-  /** This key stands below that of recordings: whatever changes one list changes the other. */
-  recentlyDeleted: ['recordings', 'recently-deleted'],
+  /** This key stands below that of the list: whatever changes one changes the other. */
+  recentlyDeleted: (list: 'scripts' | 'recordings') => [list, 'recently-deleted'],
   /** What is said in which recordings; below their key, as it changes with them. */
   said: (q: string) => ['recordings', 'said', q],
   /** The copy of its script that a recording keeps. */

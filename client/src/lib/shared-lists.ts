@@ -4,7 +4,7 @@ import { queryKeys } from './query-keys';
 
 /** Lists that several tabs show. Whoever changes one tells the others, as no list is read again by itself. */
 const listSchema = z.enum(['scripts', 'recordings']);
-type SharedList = z.infer<typeof listSchema>;
+export type SharedList = z.infer<typeof listSchema>;
 
 /** Does not hear what it says itself. */
 const channel = new BroadcastChannel('creditcue.lists');

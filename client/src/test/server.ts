@@ -7,6 +7,7 @@ import { setupServer } from 'msw/node';
  */
 export const server = setupServer(
   http.head('/healthz', () => new HttpResponse('ok')),
+  http.get('/api/deleted-scripts', () => HttpResponse.json([])),
   http.get('/api/deleted-recordings', () => HttpResponse.json([])),
   http.get('/api/caption-search', () => HttpResponse.json({ recordingIds: [] })),
   http.get('/api/recordings/:id/versions', () => HttpResponse.json([])),

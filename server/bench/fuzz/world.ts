@@ -4,6 +4,7 @@ import type { CallerName, Plan } from './requests';
 
 type Kind =
   | 'script'
+  | 'deletedScript'
   | 'recording'
   | 'deletedRecording'
   | 'upload'
@@ -20,6 +21,7 @@ const CHUNK = webmBytes(400);
 /** What the id of a path names. */
 const KINDS: [RegExp, Kind][] = [
   [/^\/api\/scripts\//, 'script'],
+  [/^\/api\/deleted-scripts\//, 'deletedScript'],
   [/^\/api\/recordings\//, 'recording'],
   [/^\/api\/deleted-recordings\//, 'deletedRecording'],
   [/^\/api\/uploads\//, 'upload'],
@@ -159,6 +161,11 @@ async function emptied(person: Person, path: string): Promise<void> {
 
 const MAKERS: Record<Kind, (person: Person) => Promise<string>> = {
   script: async (person) => (await made<Identified>(person, '/api/scripts', { title: 'Fuzz', content: 'Fuzz' })).id,
+  deletedScript: async (person) => {
+    const id = await MAKERS.script(person);
+    await person.client.delete(`/api/scripts/${id}`);
+    return id;
+  },
   recording: async ({ client }) => (await saveRecording(client, CHUNK)).id,
   deletedRecording: async ({ client }) => {
     const { id } = await saveRecording(client, CHUNK);

@@ -38,7 +38,7 @@ export function accessTokenRoutes({ api, tokens, limit, audit }: AccessTokenRout
  * is added later and not named here.
  */
 const OPEN_TO_TOKENS =
-  /^\/api\/(scripts|recordings|deleted-recordings|caption-style|caption-search|uploads|limits|posts|chat|generate-script|generator|compliance|openapi\.json|docs)(\/|$)/;
+  /^\/api\/(scripts|deleted-scripts|recordings|deleted-recordings|caption-style|caption-search|uploads|limits|posts|chat|generate-script|generator|compliance|openapi\.json|docs)(\/|$)/;
 const READING = new Set(['GET', 'HEAD']);
 
 const pathOf = (req: Request) => req.baseUrl + req.path;

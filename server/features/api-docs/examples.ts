@@ -25,6 +25,7 @@ const ID = {
 const ID_IN: Record<string, string> = {
   sessions: ID.session,
   scripts: ID.script,
+  'deleted-scripts': ID.script,
   recordings: ID.recording,
   'deleted-recordings': ID.recording,
   uploads: ID.upload,

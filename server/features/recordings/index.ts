@@ -1,3 +1,4 @@
+import { PAGE_LIMITS } from '@shared/http';
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../db/audit-log';
 import { createDatabase, type Database, type Pools } from '../../db/client';
@@ -5,6 +6,7 @@ import type { FeedVersion } from '../../db/feed-version';
 import type { FreeSpace } from '../../db/free-space';
 import type { ApiRouter } from '../../http/api-router';
 import type { BodyPace } from '../../http/body-stream';
+import { deletedItemRoutes } from '../../http/deleted-items';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
 import { streamLimit } from '../../http/stream-limit';
 import { createTurns } from '../../http/turns';
@@ -22,7 +24,6 @@ import { createCaptionService } from './captions/captions.service';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
 import { createDeletedRecordingRepository } from './deleted/deleted-recordings.repository';
-import { deletedRecordingRoutes } from './deleted/deleted-recordings.routes';
 import { createDeletedRecordingService } from './deleted/deleted-recordings.service';
 import { createEditRepository } from './edits/edits.repository';
 import { editRoutes } from './edits/edits.routes';
@@ -109,10 +110,13 @@ export function createRecordings(deps: RecordingsDeps): void {
     retryLimit: versionLimit,
     audit,
   });
-  deletedRecordingRoutes({
+  deletedItemRoutes({
     api,
-    deleted: createDeletedRecordingService({ repository: deleted, recordings, versions }),
     audit,
+    deleted: createDeletedRecordingService({ repository: deleted, recordings, versions }),
+    path: '/api/deleted-recordings',
+    pageLimits: PAGE_LIMITS.recordings,
+    detail: { id: 'recordingId', count: 'recordings' },
   });
   createRecordingRoutes({
     api,

@@ -1,4 +1,5 @@
-import { RECENTLY_DELETED_DAYS } from '@shared/recordings';
+import { restorableSince } from '@shared/recently-deleted';
+import { untilNoneLeft } from '../../db/batches';
 import { createDatabase, type Pools } from '../../db/client';
 import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
@@ -36,16 +37,10 @@ export function createJanitor({ pools, videoStores, jobs, logger, now }: Janitor
   });
   const remove = createVideoRemover({ pools, store: videoStores.videoStore });
 
-  const untilEmpty = async (removePage: () => Promise<number>): Promise<number> => {
-    let total = 0;
-    for (let count = await removePage(); count > 0; count = await removePage()) total += count;
-    return total;
-  };
-
   return {
     /** Uploads that nobody continued for a week, and videos that became no recording. */
     async removeAbandoned(): Promise<void> {
-      const uploads = await untilEmpty(() => repository.removeUploads(new Date(now() - UPLOAD_AGE_MS)));
+      const uploads = await untilNoneLeft(() => repository.removeUploads(new Date(now() - UPLOAD_AGE_MS)));
       let [videos, failures, after] = [0, 0, null as UnusedVideo | null];
       for (;;) {
         const page = await repository.listUnusedVideos(new Date(now() - UNUSED_AGE_MS), after);
@@ -65,12 +60,12 @@ export function createJanitor({ pools, videoStores, jobs, logger, now }: Janitor
 
     /** Recordings that their owners deleted long enough ago, with their videos. */
     async removeDeleted(): Promise<void> {
-      const before = new Date(now() - RECENTLY_DELETED_DAYS * 24 * HOUR_MS);
-      const recordings = await untilEmpty(() => deleted.removeExpired(before));
+      const since = restorableSince(now());
+      const recordings = await untilNoneLeft(() => deleted.removeExpired(since));
       if (recordings > 0) logger.info({ recordings }, 'recordings removed that were deleted');
     },
 
-    removeExpiredLinks: () => untilEmpty(repository.removeExpiredLinks),
+    removeExpiredLinks: () => untilNoneLeft(repository.removeExpiredLinks),
 
     async checkStorage(): Promise<void> {
       const found = await orphanedObjects.check({ now: now() });

@@ -6,6 +6,7 @@ import type { Database, Executor, Transaction } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isId } from '../../db/ids';
 import { ownedRecording, recordingsOf } from '../../db/kept-recordings';
+import { everyScriptOf, isKeptScript, scriptsOf } from '../../db/kept-scripts';
 import {
   captions,
   messages,
@@ -29,6 +30,10 @@ export type StoredVideo = { id: string; mimeType: string; sizeBytes: number; sha
 
 const fields = {
   ...getTableColumns(recordings),
+  // Of a deleted script it is kept in the row only: the recording is one of the script again when that is restored.
+  scriptId: sql<
+    string | null
+  >`(select ${scripts.id} from ${scripts} where ${scripts.id} = ${recordings.scriptId} and ${isKeptScript})`,
   videoId: videos.id,
   mimeType: videos.mimeType,
   sizeBytes: videos.sizeBytes,
@@ -74,15 +79,23 @@ export async function insertCaptions(db: Executor, recordingId: string, cues: Cu
   if (cues.length > 0) await db.insert(captions).values({ recordingId, cues });
 }
 
-/** The user's newest script of this very text: the take may have begun before it was saved. */
-export async function findScriptOfText(db: Executor, userId: string, content: string): Promise<string | null> {
+/**
+ * The script of a take: the one that was named when the upload began; unless that is in Recently deleted or none was named,
+ * the user's newest of this very text, as the take may have begun before that was saved.
+ */
+export async function findScriptOfTake(
+  db: Executor,
+  userId: string,
+  { namedId, content }: { namedId: string | null; content: string },
+): Promise<string | null> {
+  const isNamed = sql`(${scripts.id} = ${namedId}) is true`;
   const [row] = await db
     .select({ id: scripts.id })
     .from(scripts)
-    .where(and(eq(scripts.userId, userId), eq(scripts.content, content)))
-    .orderBy(desc(scripts.createdAt), desc(scripts.id))
+    .where(and(scriptsOf(userId), or(isNamed, eq(scripts.content, content))))
+    .orderBy(desc(isNamed), desc(scripts.createdAt), desc(scripts.id))
     .limit(1);
-  return row?.id ?? null;
+  return row?.id ?? namedId;
 }
 
 /** Keeps a copy of the script that was read in a recording. */
@@ -154,10 +167,10 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
       return row;
     },
 
-    /** `scriptId` when it is one of the user's scripts, else null. */
+    /** `scriptId` when it is one of the user's scripts, also one in Recently deleted, else null. */
     async ownedScriptId(userId: string, scriptId: string | null | undefined): Promise<string | null> {
       if (!scriptId || !isId(scriptId)) return null;
-      const isOwned = and(eq(scripts.id, scriptId), eq(scripts.userId, userId));
+      const isOwned = and(eq(scripts.id, scriptId), everyScriptOf(userId));
       const [row] = await db.select({ id: scripts.id }).from(scripts).where(isOwned);
       return row?.id ?? null;
     },

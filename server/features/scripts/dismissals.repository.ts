@@ -1,13 +1,12 @@
 import type { Dismissal } from '@shared/compliance';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { ownedScript } from '../../db/kept-scripts';
 import { scriptDismissals, scripts } from '../../db/schema';
 
 export type DismissalRepository = ReturnType<typeof createDismissalRepository>;
 
 export function createDismissalRepository(db: Database) {
-  const owned = (userId: string, scriptId: string) => and(eq(scripts.id, scriptId), eq(scripts.userId, userId));
-
   return {
     /** Undefined when the script is not the user's. */
     async getOwned(userId: string, scriptId: string): Promise<Dismissal[] | undefined> {
@@ -15,7 +14,7 @@ export function createDismissalRepository(db: Database) {
         .select({ dismissals: scriptDismissals.dismissals })
         .from(scripts)
         .leftJoin(scriptDismissals, eq(scriptDismissals.scriptId, scripts.id))
-        .where(owned(userId, scriptId));
+        .where(ownedScript(userId, scriptId));
       return row && (row.dismissals ?? []);
     },
 
@@ -26,7 +25,7 @@ export function createDismissalRepository(db: Database) {
         const [script] = await tx
           .select({ id: scripts.id })
           .from(scripts)
-          .where(owned(userId, scriptId))
+          .where(ownedScript(userId, scriptId))
           .for('key share');
         if (!script) return false;
         await tx
@@ -47,7 +46,7 @@ export function createDismissalRepository(db: Database) {
         const [script] = await tx
           .select({ id: scripts.id })
           .from(scripts)
-          .where(owned(userId, scriptId))
+          .where(ownedScript(userId, scriptId))
           .for('key share');
         if (!script) return undefined;
         // A row to lock: the first two changes of a script must wait for each other too.

@@ -189,6 +189,7 @@ describe('GET, PUT and PATCH /api/scripts/{id}/dismissals', () => {
       const writes = Array.from({ length: 4 }, () => put([dismissal(2)], id));
       const removed = await client.delete(`/api/scripts/${id}`);
       expect(removed.status).toBe(204);
+      expect((await client.delete(`/api/deleted-scripts/${id}`)).status).toBe(204);
       for (const { status } of await Promise.all(writes)) expect([200, 404]).toContain(status);
       expect(await rowsOf(id)).toBe(0);
       expect((await client.get(pathOf(id))).status).toBe(404);

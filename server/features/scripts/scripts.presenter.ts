@@ -1,4 +1,4 @@
-import type { Script } from '@shared/scripts';
+import type { DeletedScript, Script } from '@shared/scripts';
 import type { ScriptRow } from './scripts.repository';
 
 export function toScript(row: ScriptRow): Script {
@@ -13,4 +13,10 @@ export function toScript(row: ScriptRow): Script {
     createdAt: row.createdAt.toISOString(),
     updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
   };
+}
+
+/** @throws when the script is not in Recently deleted */
+export function toDeletedScript(row: ScriptRow): DeletedScript {
+  if (!row.deletedAt) throw new Error(`script ${row.id} is not deleted`);
+  return { ...toScript(row), deletedAt: row.deletedAt.toISOString() };
 }

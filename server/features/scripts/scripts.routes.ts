@@ -9,7 +9,7 @@ import { bodyOf, idOf, queryOf } from '../../http/validate';
 import type { ScriptService } from './scripts.service';
 
 /** The script, and its version for whoever means to change it. */
-const sendScript = (res: Response, script: Script) => res.set('ETag', scriptVersionOf(script)).json(script);
+export const sendScript = (res: Response, script: Script) => res.set('ETag', scriptVersionOf(script)).json(script);
 
 const listQuery = pageQuerySchema(PAGE_LIMITS.scripts);
 

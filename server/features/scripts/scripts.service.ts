@@ -9,21 +9,30 @@ import {
 } from '@shared/scripts';
 import { newId } from '../../db/ids';
 import { ConflictError, NotFoundError, PreconditionError } from '../../errors';
+import type { DeletedScriptRepository } from './deleted-scripts.repository';
 import { toScript } from './scripts.presenter';
 import type { ScriptRepository, ScriptRow } from './scripts.repository';
-
-// The longest scripts together: a page of them would else be 50 MB, and as much again while it is written as JSON.
-const PAGE_MAX_BYTES = 2 * 1024 * 1024;
 
 const versionOf = (row: ScriptRow) => scriptVersionOf(toScript(row));
 
 export type ScriptService = ReturnType<typeof createScriptService>;
 
-export function createScriptService(repository: ScriptRepository) {
+export function createScriptService(deps: {
+  repository: ScriptRepository;
+  deleted: Pick<DeletedScriptRepository, 'countOwned' | 'removeFirstOwned'>;
+}) {
+  const { repository, deleted } = deps;
+
+  /** What was deleted first is removed for good where it and the kept scripts are more than a user may have. */
+  const makeRoom = async (userId: string, kept: number): Promise<void> => {
+    const tooMany = kept + 1 + (await deleted.countOwned(userId)) - SCRIPT_LIMITS.perUser;
+    if (tooMany > 0) await deleted.removeFirstOwned(userId, tooMany);
+  };
+
   return {
     async list(userId: string, page: PageQuery): Promise<{ rows: Script[]; hasMore: boolean; total: number }> {
       const [{ rows, hasMore }, total] = await Promise.all([
-        repository.listOwned(userId, page, PAGE_MAX_BYTES),
+        repository.listOwned(userId, page),
         repository.countOwned(userId),
       ]);
       return { rows: rows.map(toScript), hasMore, total };
@@ -31,12 +40,14 @@ export function createScriptService(repository: ScriptRepository) {
 
     /** @throws ConflictError when the user has as many scripts as one may have. */
     async create(userId: string, script: CreateScript): Promise<Script> {
-      if ((await repository.countOwned(userId)) >= SCRIPT_LIMITS.perUser) {
+      const kept = await repository.countOwned(userId);
+      if (kept >= SCRIPT_LIMITS.perUser) {
         throw new ConflictError(
           `You have ${SCRIPT_LIMITS.perUser} scripts. Delete one to save another.`,
           'too-many-scripts',
         );
       }
+      await makeRoom(userId, kept);
       return toScript(await repository.create({ id: newId(), userId, ...script }));
     },
 
@@ -64,7 +75,7 @@ export function createScriptService(repository: ScriptRepository) {
       });
     },
 
-    /** @throws NotFoundError */
+    /** The script is in Recently deleted then. @throws NotFoundError */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await repository.removeOwned(userId, id))) throw new NotFoundError();
     },

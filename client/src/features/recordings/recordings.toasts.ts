@@ -1,9 +1,9 @@
 import { MESSAGE_MAX } from '@shared/hub';
+import { RECENTLY_DELETED_DAYS } from '@shared/recently-deleted';
 import {
   type AspectRatio,
   EDIT_LIMITS,
   type LinkOptions,
-  RECENTLY_DELETED_DAYS,
   type Recording,
   SHARE_LINK_DAYS,
   SMALL_MAX_BYTES,
@@ -418,6 +418,11 @@ export const recordingToasts = {
         ? `${named(recordings)} stays in Recently deleted for ${RECENTLY_DELETED_DAYS} days.`
         : `${count(recordings.length, 'recording')} deleted. They stay in Recently deleted for ${RECENTLY_DELETED_DAYS} days.`,
     ...undoable(onUndo),
+  }),
+  restored: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Recording Restored',
+    description: `${quoted(title)} is back among your recordings. It is private. If you shared it before, share it again: earlier links no longer work.`,
   }),
   /** The line is gone; the deletion waits for it. */
   deleteWaits: (recordings: readonly NamedRecording[], onUndo?: () => void): ToastMessage => ({

@@ -26,7 +26,7 @@ const tag = 'Account';
 
 const EXPORT_EXAMPLE: z.infer<typeof accountExportSchema> = {
   user: { ...EXAMPLE.user, isSecondReadingOn: true, captionStyle: null, linkOptions: null },
-  scripts: [{ ...EXAMPLE.script, userId: EXAMPLE.id.user }],
+  scripts: [{ ...EXAMPLE.script, userId: EXAMPLE.id.user, deletedAt: null }],
   dismissals: [],
   recordings: [],
   captions: [],

@@ -1,10 +1,10 @@
 import { PAGE_LIMITS, pageQuerySchema } from '@shared/http';
 import { shareRecordingSchema } from '@shared/hub';
+import { RECENTLY_DELETED_DAYS } from '@shared/recently-deleted';
 import {
   captionsQuerySchema,
   createRecordingSchema,
   deletedRecordingSchema,
-  RECENTLY_DELETED_DAYS,
   recordingQuerySchema,
   recordingSchema,
   recordingScriptSchema,

@@ -1,6 +1,13 @@
 import { dismissalChangesSchema, dismissalSchema, dismissalsSchema } from '@shared/compliance';
 import { PAGE_LIMITS, pageQuerySchema, TOTAL_COUNT_HEADER } from '@shared/http';
-import { createScriptSchema, scriptSchema, scriptVersionOf, updateScriptSchema } from '@shared/scripts';
+import { RECENTLY_DELETED_DAYS } from '@shared/recently-deleted';
+import {
+  createScriptSchema,
+  deletedScriptSchema,
+  scriptSchema,
+  scriptVersionOf,
+  updateScriptSchema,
+} from '@shared/scripts';
 import { z } from 'zod';
 import { type Call, NO_CONTENT } from '../call';
 import { EXAMPLE } from '../examples';
@@ -38,7 +45,9 @@ export const SCRIPT_CALLS: Call[] = [
     id: 'createScript',
     tag,
     summary: 'Save a script',
-    description: 'Recordings in which this very text was read before become recordings of it.',
+    description:
+      'Recordings in which this very text was read before become recordings of it, unless they are of another script that ' +
+      'is not deleted.',
     access: 'token',
     isRepeatable: true,
     body: { schema: createScriptSchema, example: newScript },
@@ -81,7 +90,61 @@ export const SCRIPT_CALLS: Call[] = [
     id: 'deleteScript',
     tag,
     summary: 'Delete a script',
+    description:
+      `It can be restored for ${RECENTLY_DELETED_DAYS} days and is found only in \`/api/deleted-scripts\` meanwhile. ` +
+      'Recordings made with it stay; their `scriptId` is null until it is restored.',
+    access: 'token',
+    answers: NO_CONTENT,
+  },
+  {
+    method: 'GET',
+    path: '/api/deleted-scripts',
+    id: 'listDeletedScripts',
+    tag,
+    summary: 'List the own scripts that can be restored, newest first',
+    description:
+      `Each is kept for ${RECENTLY_DELETED_DAYS} days after \`deletedAt\`, then removed for good. They count as none of ` +
+      'the scripts that a user may have; where a new one would be too many beside them, those that were deleted first are ' +
+      'removed earlier.',
+    access: 'token',
+    query: pageQuerySchema(PAGE_LIMITS.scripts),
+    answers: {
+      200: {
+        description: 'One page of deleted scripts.',
+        schema: z.array(deletedScriptSchema),
+        example: [{ ...EXAMPLE.script, deletedAt: EXAMPLE.at }],
+        headers: COUNTED_PAGE_HEADERS,
+      },
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/deleted-scripts/:id/restore',
+    id: 'restoreScript',
+    tag,
+    summary: 'Restore a deleted script',
+    description:
+      'As it was, with its id and the statements kept as written. Recordings made with it have its `scriptId` again, unless ' +
+      'the same text was saved as another script meanwhile.',
+    access: 'token',
+    answers: { 200: { description: 'The restored script.', ...script } },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/deleted-scripts/:id',
+    id: 'removeDeletedScript',
+    tag,
+    summary: 'Remove a deleted script for good',
     description: 'Recordings made with it stay.',
+    access: 'token',
+    answers: NO_CONTENT,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/deleted-scripts',
+    id: 'removeDeletedScripts',
+    tag,
+    summary: 'Remove all deleted scripts for good',
     access: 'token',
     answers: NO_CONTENT,
   },

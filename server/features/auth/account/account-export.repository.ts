@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
 import { everyRecordingOf } from '../../../db/kept-recordings';
+import { everyScriptOf } from '../../../db/kept-scripts';
 import {
   accessTokens,
   auditEvents,
@@ -58,7 +59,7 @@ export function createAccountExportRepository(db: Database) {
       return db
         .select()
         .from(scripts)
-        .where(and(eq(scripts.userId, userId), gt(scripts.id, after)))
+        .where(and(everyScriptOf(userId), gt(scripts.id, after)))
         .orderBy(scripts.id)
         .limit(PAGE_ROWS);
     },
@@ -69,7 +70,7 @@ export function createAccountExportRepository(db: Database) {
         .select({ id: scriptDismissals.scriptId, dismissals: scriptDismissals.dismissals })
         .from(scriptDismissals)
         .innerJoin(scripts, eq(scripts.id, scriptDismissals.scriptId))
-        .where(and(eq(scripts.userId, userId), gt(scriptDismissals.scriptId, after)))
+        .where(and(everyScriptOf(userId), gt(scriptDismissals.scriptId, after)))
         .orderBy(scriptDismissals.scriptId)
         .limit(PAGE_ROWS);
     },

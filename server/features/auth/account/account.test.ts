@@ -348,6 +348,10 @@ describe('DELETE /api/auth/account', () => {
     const elsewhere = app.client();
     await elsewhere.post('/api/auth/signin', account);
     await client.post('/api/scripts', { title: 'Secret script', content: 'x' });
+    const gone = (await client.post('/api/scripts', { title: 'Deleted secret', content: 'x' })).json() as {
+      id: string;
+    };
+    expect((await client.delete(`/api/scripts/${gone.id}`)).status).toBe(204);
     const recording = await saveRecording(client, webmBytes(600_000));
     await client.post(`/api/recordings/${recording.id}/share`);
     await putChunk(client, await startUpload(client), 0, webmBytes(300_000));
@@ -366,6 +370,7 @@ describe('DELETE /api/auth/account', () => {
       'Erased Person',
       'Erased Credit',
       'Secret script',
+      'Deleted secret',
     ])
       expect(rest).not.toContain(told);
     await expect.poll(chunks).toBe(before);

@@ -1,13 +1,12 @@
 import type { PageQuery } from '@shared/http';
 import type { DeletedRecording, Recording } from '@shared/recordings';
+import { untilNoneLeft } from '../../../db/batches';
 import { NotFoundError } from '../../../errors';
 import type { VersionService } from '../encoding/versions.service';
 import { toRecording } from '../recordings.presenter';
 import type { RecordingRow } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import type { DeletedRecordingRepository } from './deleted-recordings.repository';
-
-export type DeletedRecordingService = ReturnType<typeof createDeletedRecordingService>;
 
 /** @throws when it is not deleted */
 function toDeleted(row: RecordingRow, joinedIds: ReadonlySet<string>): DeletedRecording {
@@ -51,13 +50,7 @@ export function createDeletedRecordingService(deps: {
     },
 
     /** Everything that is there. Returns how many recordings are gone for good. */
-    async removeAll(userId: string): Promise<number> {
-      let total = 0;
-      for (;;) {
-        const removed = await repository.removeSomeOwned(userId);
-        if (removed.length === 0) return total;
-        total += removed.length;
-      }
-    },
+    removeAll: (userId: string): Promise<number> =>
+      untilNoneLeft(async () => (await repository.removeSomeOwned(userId)).length),
   };
 }

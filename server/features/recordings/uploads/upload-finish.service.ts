@@ -8,7 +8,7 @@ import { firstEdits } from '../edits/apply-edits.repository';
 import type { FinishingService } from '../encoding/finishing.service';
 import {
   type findRecordingOfTake,
-  findScriptOfText,
+  findScriptOfTake,
   insertCaptions,
   insertScript,
   type NewRecording,
@@ -70,7 +70,8 @@ export function createUploadFinishService(deps: {
       const since = await uploads.accountSince(tx, upload.userId);
       recording.createdAt = believable(take.recordedAt, since);
       if (take.script) {
-        recording.scriptId ??= await findScriptOfText(tx, upload.userId, take.script.content);
+        const named = { namedId: upload.scriptId, content: take.script.content };
+        recording.scriptId = await findScriptOfTake(tx, upload.userId, named);
       }
       await uploads.finish(tx, upload.id, recording, { id: videoId ?? '', mimeType, sizeBytes, sha256 });
       await insertCaptions(tx, recording.id, take.cues ?? []);

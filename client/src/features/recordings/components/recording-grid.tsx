@@ -7,7 +7,7 @@ import { useScreenNames } from '@/lib/screen-names';
 import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
 import { useLibrary } from '../library/use-library';
-import { RecentlyDeleted } from '../recently-deleted/recently-deleted';
+import { RecentlyDeletedRecordings } from '../recently-deleted/recently-deleted';
 import { libraryWords } from '../recordings.toasts';
 import { RecordingCard } from './recording-card';
 import { RecordingsStatus } from './recordings-status';
@@ -56,7 +56,7 @@ export function RecordingGrid({ onNew, ...props }: RecordingGridProps) {
           <span className="max-tablet:sr-only">New recording</span>
         </Link>
       </div>
-      <RecentlyDeleted className="-mt-1.5 mb-2 -ml-3 tablet:-ml-[15px]" />
+      <RecentlyDeletedRecordings className="-mt-1.5 mb-2 -ml-3 tablet:-ml-[15px]" />
       <WaitingTakes />
       <RecordingsStatus query={query} gridClassName={GRID} />
       {recordings.length > 0 && (

@@ -8,7 +8,7 @@ import { countShown } from '@/lib/format';
 import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
 import { useLibrary } from '../library/use-library';
-import { RecentlyDeleted } from '../recently-deleted/recently-deleted';
+import { RecentlyDeletedRecordings } from '../recently-deleted/recently-deleted';
 import { libraryWords } from '../recordings.toasts';
 import { HistoryCard } from './history-card';
 import { RecordingsStatus } from './recordings-status';
@@ -40,7 +40,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
           <CountBadge count={shown} of={recordings.length} label={countShown(shown, recordings.length, 'recording')} />
         )}
         <span className="flex-1" />
-        <RecentlyDeleted className="max-tablet:-ml-3" />
+        <RecentlyDeletedRecordings className="max-tablet:-ml-3" />
         {/* On phones the header, which has the same link, stays in sight. */}
         <Link href="/recordings" className={buttonClasses({ kind: 'ghost', className: '-mr-1 max-tablet:hidden' })}>
           My Videos

@@ -2,13 +2,13 @@ import type { DeletedRecording, Recording } from '@shared/recordings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { recentlyDeletedWords } from '@/components/recently-deleted/recently-deleted.words';
 import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { RecordingHistory } from '../components/recording-history';
-import { recentlyDeletedWords } from './recently-deleted.toasts';
 
 /** Ids of each test's own: what one deletes stays away. */
 let made = 0;

@@ -1,33 +1,56 @@
+import { RECENTLY_DELETED_DAYS } from '@shared/recently-deleted';
+import { type DeletedRecording, deletedRecordingSchema } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { CountBadge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { type DeletedKind, deletedItemsQuery } from '@/components/recently-deleted/deleted-items';
+import { RecentlyDeleted } from '@/components/recently-deleted/recently-deleted';
+import { formatDate, formatDuration, formatTime } from '@/lib/format';
+import { nameOfTake } from '../library/library-view';
 import { removals } from '../recordings.queries';
-import { recentlyDeletedQuery } from './recently-deleted.queries';
-import { recentlyDeletedWords } from './recently-deleted.toasts';
-import { RecentlyDeletedDialog } from './recently-deleted-dialog';
+import { quoted, quotedTake, recordingToasts } from '../recordings.toasts';
+
+const DELETED_RECORDINGS: DeletedKind<DeletedRecording> = {
+  list: 'recordings',
+  noun: 'recording',
+  words: {
+    titleEnd: '',
+    about: `Kept for ${RECENTLY_DELETED_DAYS} days, then deleted for good. They do not use your storage.`,
+    givesWay: 'When your storage is nearly full, the oldest deleted recordings are removed early.',
+    noneHint: `Recordings that you delete can be restored here for ${RECENTLY_DELETED_DAYS} days.`,
+    loadFailed: 'The deleted recordings could not be loaded.',
+    question: (recording) => `Delete ${quotedTake(recording)}, for good?`,
+    warning: ({ isJoined }) =>
+      `This deletes the recording and its video${isJoined ? ', and deleted recordings that it is joined to' : ''}. It cannot be undone.`,
+    questionOfAll: (recordings) =>
+      recordings === 1 ? 'Delete it for good?' : `Delete all ${recordings} recordings for good?`,
+    warningOfAll: 'This also deletes their videos. It cannot be undone.',
+    nameOf: ({ title, takeNumber }) => nameOfTake(title, takeNumber),
+    quoted,
+    goneForGood: ({ title }) => `${quoted(title)} and its video are gone.`,
+  },
+  restored: ({ title }) => recordingToasts.restored(title),
+};
+
+const recentlyDeletedQuery = deletedItemsQuery(DELETED_RECORDINGS.list, deletedRecordingSchema);
 
 /** The button that opens the dialog Recently deleted. Not shown while no deleted recording can be restored. */
-export function RecentlyDeleted({ className }: { className?: string }) {
-  const { data: recordings = [] } = useQuery(recentlyDeletedQuery);
-  const count = recordings.length + removals.useWaiting();
-  // The dialog stays open when its last recording is restored, although the button goes.
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    // Else what was deleted a moment ago would be missing in the list.
-    void removals.sendNow();
-    setOpen(true);
-  };
+export function RecentlyDeletedRecordings({ className = '' }: { className?: string }) {
+  const query = useQuery(recentlyDeletedQuery);
   return (
-    <>
-      {count > 0 && (
-        <Button kind="ghost" icon={Trash2} className={className} onClick={open}>
-          {recentlyDeletedWords.title}
-          <CountBadge count={count} />
-        </Button>
+    <RecentlyDeleted
+      kind={DELETED_RECORDINGS}
+      query={query}
+      waiting={removals.useWaiting()}
+      // Else what was deleted a moment ago would be missing in the list.
+      onOpen={() => void removals.sendNow()}
+      facts={({ takeNumber, duration, createdAt }) => (
+        <>
+          Take {takeNumber} · {formatDuration(duration)} ·{' '}
+          <time dateTime={createdAt}>
+            {formatDate(createdAt)}, {formatTime(createdAt)}
+          </time>
+        </>
       )}
-      {isOpen && <RecentlyDeletedDialog onClose={() => setOpen(false)} />}
-    </>
+      className={className}
+    />
   );
 }

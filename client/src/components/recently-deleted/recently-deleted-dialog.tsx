@@ -1,7 +1,6 @@
-import type { DeletedRecording } from '@shared/recordings';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState, EmptyStateIcon } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { RelativeTime } from '@/components/relative-time';
@@ -10,45 +9,54 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
 import { keepFocusNear } from '@/components/ui/opener-focus';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatDate, formatDuration, formatTime } from '@/lib/format';
-import { nameOfTake } from '../library/library-view';
 import {
-  recentlyDeletedQuery,
+  type DeletedItem,
+  type DeletedKind,
   useDeleteAllForGood,
   useDeleteForGood,
-  useRestoreRecording,
-} from './recently-deleted.queries';
-import { recentlyDeletedWords } from './recently-deleted.toasts';
+  useRestoreItem,
+} from './deleted-items';
+import { recentlyDeletedWords } from './recently-deleted.words';
 
-/** Deleted recordings, each with a way back and a way to delete it for good. */
-export function RecentlyDeletedDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery(recentlyDeletedQuery);
+export type RecentlyDeletedProps<Item extends DeletedItem> = {
+  kind: DeletedKind<Item>;
+  query: UseQueryResult<Item[]>;
+  /** Below the title of each. */
+  facts: (item: Item) => ReactNode;
+  onRestored?: (item: Item) => void;
+};
+
+type DialogProps<Item extends DeletedItem> = RecentlyDeletedProps<Item> & { onClose: () => void };
+
+/** What was deleted, each with a way back and a way to delete it for good. */
+export function RecentlyDeletedDialog<Item extends DeletedItem>({ onClose, ...props }: DialogProps<Item>) {
+  const { query } = props;
+  const { words } = props.kind;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent width="lg">
-        <DialogHeader title={recentlyDeletedWords.title} />
+        <DialogHeader title={recentlyDeletedWords.title + words.titleEnd} />
         <DialogBody className="flex flex-col gap-4">
           <div className="flex flex-col gap-1">
-            <DialogDescription className="text-ink-2">{recentlyDeletedWords.about}</DialogDescription>
-            <p className="text-sm text-ink-3">{recentlyDeletedWords.givesWay}</p>
+            <DialogDescription className="text-ink-2">{words.about}</DialogDescription>
+            <p className="text-sm text-ink-3">{words.givesWay}</p>
           </div>
           {query.isPending && <Skeleton className="h-20" />}
           {query.isError && !query.data && (
-            <ErrorState
-              title={recentlyDeletedWords.loadFailed}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isFetching}
-            />
+            <ErrorState title={words.loadFailed} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
           )}
-          {query.data && <DeletedList recordings={query.data} />}
+          {query.data && <DeletedList {...props} items={query.data} />}
         </DialogBody>
       </DialogContent>
     </Dialog>
   );
 }
 
-function DeletedList({ recordings }: { recordings: DeletedRecording[] }) {
-  if (recordings.length === 0) {
+type ListProps<Item extends DeletedItem> = Pick<RecentlyDeletedProps<Item>, 'kind' | 'facts' | 'onRestored'>;
+
+function DeletedList<Item extends DeletedItem>({ items, ...props }: ListProps<Item> & { items: Item[] }) {
+  const { words } = props.kind;
+  if (items.length === 0) {
     return (
       <EmptyState
         art={
@@ -57,45 +65,43 @@ function DeletedList({ recordings }: { recordings: DeletedRecording[] }) {
           </EmptyStateIcon>
         }
         title={recentlyDeletedWords.none}
-        description={recentlyDeletedWords.noneHint}
+        description={words.noneHint}
       />
     );
   }
   return (
     <>
-      <ul aria-label={recentlyDeletedWords.title} className="divide-y divide-line border-y border-line">
-        {recordings.map((recording) => (
-          <DeletedRow key={recording.id} recording={recording} />
+      <ul
+        aria-label={recentlyDeletedWords.title + words.titleEnd}
+        className="divide-y divide-line border-y border-line"
+      >
+        {items.map((item) => (
+          <DeletedRow key={item.id} {...props} item={item} />
         ))}
       </ul>
-      <DeleteAll recordings={recordings} />
+      <DeleteAll kind={props.kind} count={items.length} />
     </>
   );
 }
 
-function DeletedRow({ recording }: { recording: DeletedRecording }) {
-  const { title, takeNumber, duration, createdAt, deletedAt } = recording;
-  const restore = useRestoreRecording(recording);
-  const remove = useDeleteForGood(recording);
+function DeletedRow<Item extends DeletedItem>({ kind, facts, onRestored, item }: ListProps<Item> & { item: Item }) {
+  const { words } = kind;
+  const restore = useRestoreItem(kind, item, onRestored);
+  const remove = useDeleteForGood(kind, item);
   const [isAsking, setAsking] = useState(false);
   const isBusy = restore.isPending || remove.isPending;
-  const name = nameOfTake(title, takeNumber);
+  const name = words.nameOf(item);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-med break-words">{title}</p>
-        <p className="text-sm text-ink-3 tabular-nums">
-          Take {takeNumber} · {formatDuration(duration)} ·{' '}
-          <time dateTime={createdAt}>
-            {formatDate(createdAt)}, {formatTime(createdAt)}
-          </time>
-        </p>
+        <p className="font-med break-words">{item.title}</p>
+        <p className="text-sm text-ink-3 tabular-nums">{facts(item)}</p>
         <p className="text-sm text-ink-3">
           Deleted{' '}
           <span className="lowercase">
-            <RelativeTime time={deletedAt} />
+            <RelativeTime time={item.deletedAt} />
           </span>{' '}
-          · {recentlyDeletedWords.kept(recording, Date.now())}
+          · {recentlyDeletedWords.kept(item, Date.now())}
         </p>
       </div>
       <div className="flex gap-2 max-tablet:basis-full">
@@ -125,8 +131,8 @@ function DeletedRow({ recording }: { recording: DeletedRecording }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={recentlyDeletedWords.question(recording)}
-        description={recentlyDeletedWords.warning(recording)}
+        title={words.question(item)}
+        description={words.warning(item)}
         confirmLabel="Delete for good"
         onConfirm={() => remove.mutate()}
       />
@@ -134,8 +140,8 @@ function DeletedRow({ recording }: { recording: DeletedRecording }) {
   );
 }
 
-function DeleteAll({ recordings }: { recordings: DeletedRecording[] }) {
-  const removeAll = useDeleteAllForGood();
+function DeleteAll<Item extends DeletedItem>({ kind, count }: { kind: DeletedKind<Item>; count: number }) {
+  const removeAll = useDeleteAllForGood(kind.list);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -151,8 +157,8 @@ function DeleteAll({ recordings }: { recordings: DeletedRecording[] }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={recentlyDeletedWords.questionOfAll(recordings.length)}
-        description={recentlyDeletedWords.warningOfAll}
+        title={kind.words.questionOfAll(count)}
+        description={kind.words.warningOfAll}
         confirmLabel="Delete all for good"
         onConfirm={() => removeAll.mutate()}
       />
