@@ -1,6 +1,12 @@
+import type { BrowserContext } from '@playwright/test';
 import { SIZES, sidewaysScroll, violations } from './axe';
 import { expect, inEveryRun, notice, test } from './fixtures';
-import { saveFinishedRecording } from './take';
+import { recordCanvas, saveFinishedRecording } from './take';
+
+async function saveScript({ request }: BrowserContext, title: string): Promise<string> {
+  const answer = await request.post('/api/scripts', { data: { title, content: 'Read page one of your report.' } });
+  return ((await answer.json()) as { id: string }).id;
+}
 
 test('Dana deletes a recording, and the next day restores it from Recently deleted: it plays', async ({
   studio,
@@ -37,6 +43,39 @@ test('Dana deletes a recording, and the next day restores it from Recently delet
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
+test('Dana deletes a script, and the next day restores it from Recently deleted: it has its takes again', async ({
+  studio,
+  context,
+}) => {
+  const id = await saveScript(context, 'Missed');
+  const take = { title: 'Take of it', videoData: await recordCanvas(studio), duration: 1, scriptId: id };
+  expect((await context.request.post('/api/recordings', { data: take })).status()).toBe(201);
+  await studio.goto('/?tab=manage');
+  const history = studio.getByRole('region', { name: 'Script History' });
+  const row = history.getByRole('listitem').filter({ has: studio.getByRole('button', { name: 'Load Missed' }) });
+  await expect(row).toContainText('1 take');
+  await row.getByRole('button', { name: 'Delete Missed' }).click();
+  await expect(notice(studio, 'Script Deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  // Undo is over once the page is left.
+  await studio.goto('/chat');
+  await studio.goto('/?tab=manage');
+  await expect(history.getByText('No scripts found.')).toBeVisible();
+
+  const opener = history.getByRole('button', { name: 'Recently deleted scripts 1' });
+  await opener.press('Enter');
+  const dialog = studio.getByRole('dialog', { name: 'Recently deleted scripts' });
+  await expect(dialog.getByRole('listitem')).toContainText('Deleted just now · kept 7 more days', { ignoreCase: true });
+  await studio.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await dialog.getByRole('button', { name: 'Restore Missed' }).press('Enter');
+  await expect(dialog.getByText('Nothing is here now')).toBeVisible();
+  await studio.keyboard.press('Escape');
+  await expect(opener).toHaveCount(0);
+  await expect(row).toContainText('1 take');
+});
+
 test(
   'what one tab restores comes back in the other, also where it was deleted',
   inEveryRun(false),
@@ -69,23 +108,30 @@ for (const { name, viewport } of [...SIZES, { name: 'narrow phone', viewport: { 
         const { id } = await saveFinishedRecording(context, studio, title);
         expect((await context.request.delete(`/api/recordings/${id}`)).status()).toBe(204);
       }
+      for (const title of [long, 'Short', 'Unbreakable'.repeat(9)]) {
+        const id = await saveScript(context, title);
+        expect((await context.request.delete(`/api/scripts/${id}`)).status()).toBe(204);
+      }
       await studio.goto('/?tab=manage');
-      const opener = studio.getByRole('button', { name: 'Recently deleted 3' });
-      await expect(opener).toBeVisible();
-      expect(await sidewaysScroll(studio)).toBe(0);
-      await opener.click();
-      const dialog = studio.getByRole('dialog');
-      await expect(dialog.getByRole('listitem')).toHaveCount(3);
-      expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
-      const body = dialog.locator('.overflow-y-auto');
-      expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      await dialog.getByRole('button', { name: 'Delete all for good' }).click();
-      const question = studio.getByRole('alertdialog');
-      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
-      await question.getByRole('button', { name: 'Delete all for good' }).click();
-      await expect(dialog.getByText('Nothing is here now')).toBeVisible();
-      expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
+      for (const name of ['Recently deleted 3', 'Recently deleted scripts 3']) {
+        const opener = studio.getByRole('button', { name });
+        await expect(opener).toBeVisible();
+        expect(await sidewaysScroll(studio)).toBe(0);
+        await opener.click();
+        const dialog = studio.getByRole('dialog');
+        await expect(dialog.getByRole('listitem')).toHaveCount(3);
+        expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
+        const body = dialog.locator('.overflow-y-auto');
+        expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        await dialog.getByRole('button', { name: 'Delete all for good' }).click();
+        const question = studio.getByRole('alertdialog');
+        await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+        expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
+        await question.getByRole('button', { name: 'Delete all for good' }).click();
+        await expect(dialog.getByText('Nothing is here now')).toBeVisible();
+        expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
+        await studio.keyboard.press('Escape');
+      }
     });
   });
 }

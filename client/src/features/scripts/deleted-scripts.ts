@@ -1,56 +1,58 @@
 import type { Script } from '@shared/scripts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { restoreItem, useRefetchDeleted } from '@/components/recently-deleted/deleted-items';
+import { recentlyDeletedToasts } from '@/components/recently-deleted/recently-deleted.words';
 import { apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { runBeforeSignOut } from '@/lib/before-sign-out';
-import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast, UNASKED_UNDO_DURATION_MS } from '@/lib/toast';
 import { draftOf } from './draft';
 import type { DraftStore } from './draft-store';
-import { announceSaved, createScript } from './scripts.queries';
-import { scriptToasts } from './scripts.toasts';
+import { namesOf, scriptToasts } from './scripts.toasts';
 
 /** Scripts whose Undo is still offered, the one that was deleted last at the end. */
 let offered: readonly Script[] = [];
 let timer: ReturnType<typeof setTimeout>;
+let dismissOffer = () => {};
 
-function endOffer(): void {
+/** Takes away the notice with Undo; what was deleted stays in Recently deleted. */
+export function endOffer(): void {
   clearTimeout(timer);
+  dismissOffer();
   offered = [];
 }
 
 /** There is room for one notice only: the next deletion takes those before it into its own Undo. */
-function offer(script: Script): readonly Script[] {
+function offer(script: Script, onUndo: (deleted: readonly Script[]) => void): void {
   clearTimeout(timer);
   timer = setTimeout(endOffer, UNASKED_UNDO_DURATION_MS);
   runBeforeSignOut(async () => endOffer());
-  offered = [...offered, script];
-  return offered;
+  const deleted = [...offered, script];
+  offered = deleted;
+  dismissOffer = toast(scriptToasts.deleted(deleted, () => onUndo(deleted)));
 }
 
 type InEditor = Pick<DraftStore, 'detach' | 'reattach'>;
 
-/** Deletes at once; Undo in the notice saves the scripts again that were deleted one after the other. */
+/** Moves a script to Recently deleted at once; Undo in the notice restores those that were deleted one after the other. */
 export function useDeleteScript({ detach, reattach }: InEditor) {
-  const queryClient = useQueryClient();
-  const refetch = () => refetchEverywhere(queryClient, 'scripts');
+  const refetch = useRefetchDeleted('scripts');
   const restore = useMutation({
     mutationFn: async (deleted: readonly Script[]) => {
       endOffer();
       const left = [...deleted];
+      const gone: Script[] = [];
       try {
         for (const script of deleted) {
-          const { id } = await createScript(draftOf(script));
-          announceSaved({ draftId: null, formerId: script.id, scriptId: id });
-          reattach(script.id, draftOf({ ...script, id }));
+          if (await restoreItem('scripts', script.id)) reattach(draftOf(script));
+          else gone.push(script);
           left.shift();
         }
-        toast(scriptToasts.restored(deleted));
+        if (gone.length === 0) toast(scriptToasts.restored(deleted));
+        else toast(recentlyDeletedToasts.notRestorable(namesOf(gone), gone.length));
       } catch (error) {
         toast(scriptToasts.notRestored(error, left, () => restore.mutate(left)));
       }
-      // Their recordings are their own again.
-      void refetchEverywhere(queryClient, 'recordings');
       return refetch();
     },
   });
@@ -58,8 +60,7 @@ export function useDeleteScript({ detach, reattach }: InEditor) {
     mutationFn: (script: Script) => apiRequest(`/api/scripts/${script.id}`, { method: 'DELETE' }),
     onSuccess: (_, script) => {
       detach(script.id);
-      const deleted = offer(script);
-      toast(scriptToasts.deleted(deleted, () => restore.mutate(deleted)));
+      offer(script, restore.mutate);
       return refetch();
     },
     onError: (error) => {

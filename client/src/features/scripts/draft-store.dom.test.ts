@@ -213,18 +213,19 @@ test('a draft takes the new title of its saved script, unless its own was change
 
 test('a deleted script that is brought back is the one in the editor again, but not in place of another', () => {
   const script = { ...EMPTY_DRAFT, title: 'A', content: 'Saved.', scriptId: 'script-1' };
-  const again = { ...script, scriptId: 'script-2' };
   const draftStore = createDraftStore(dana, FIRST);
   draftStore.replace(script, { isSaved: true });
   draftStore.detach('script-1');
   expect(isUnsaved(draftStore.store.get())).toBe(true);
-  draftStore.reattach('script-1', again);
-  expect(draftStore.store.get().draft.scriptId).toBe('script-2');
+  draftStore.reattach({ ...script, scriptId: 'script-2' });
+  expect(draftStore.store.get().draft.scriptId).toBeNull();
+  draftStore.reattach(script);
+  expect(draftStore.store.get().draft.scriptId).toBe('script-1');
   expect(isUnsaved(draftStore.store.get())).toBe(false);
 
-  draftStore.detach('script-2');
+  draftStore.detach('script-1');
   draftStore.replace({ ...EMPTY_DRAFT, title: 'B', content: 'Another.' });
-  draftStore.reattach('script-2', { ...script, scriptId: 'script-3' });
+  draftStore.reattach(script);
   expect(draftStore.store.get().draft).toMatchObject({ title: 'B', scriptId: null });
 });
 

@@ -66,8 +66,8 @@ export type DraftStore = {
   restore(state: DraftState): void;
   /** The saved script is gone: what is being edited becomes unsaved. */
   detach(scriptId: string): void;
-  /** It is there again, under the id of `saved`: if it is still in the editor, what is edited there is that script again. */
-  reattach(formerId: string, saved: Draft): void;
+  /** The deleted script was restored: if its text is still in the editor, what is edited there is that script again. */
+  reattach(saved: Draft): void;
   acceptOffered(): void;
   discardOffered(): void;
 };
@@ -179,9 +179,15 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
       detached = { scriptId, draftId };
       set({ ...changed({ scriptId: null }), saved: EMPTY_DRAFT, savedAt: null });
     },
-    reattach(formerId, saved) {
+    reattach(saved) {
       const { draft, draftId } = store.get();
-      if (detached?.scriptId !== formerId || detached.draftId !== draftId || draft.scriptId !== null) return;
+      if (
+        detached === null ||
+        detached.scriptId !== saved.scriptId ||
+        detached.draftId !== draftId ||
+        draft.scriptId !== null
+      )
+        return;
       detached = null;
       set({ ...changed({ scriptId: saved.scriptId }), saved });
     },

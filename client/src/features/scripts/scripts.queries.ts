@@ -31,7 +31,7 @@ const SAVE_TIMEOUT_MS = 60_000;
 const inTime = () => AbortSignal.timeout(SAVE_TIMEOUT_MS);
 
 /** `key`: makes the same script once, however often it is sent. */
-export const createScript = (draft: Draft, key?: string) =>
+const createScript = (draft: Draft, key?: string) =>
   apiRequest('/api/scripts', {
     method: 'POST',
     body: scriptOf(draft),
@@ -107,7 +107,7 @@ export function onScriptSaved(listener: (saved: ScriptSaved) => void): () => voi
   return () => savedListeners.delete(listener);
 }
 
-export function announceSaved(saved: ScriptSaved): void {
+function announceSaved(saved: ScriptSaved): void {
   if (saved.formerId !== saved.scriptId) for (const listener of savedListeners) listener(saved);
 }
 

@@ -1,3 +1,4 @@
+import { RECENTLY_DELETED_DAYS } from '@shared/recently-deleted';
 import { SCRIPT_LIMITS } from '@shared/scripts';
 import { limitMessageOr, lineLostOr } from '@/lib/api-error';
 import { formatTime, isToday } from '@/lib/format';
@@ -13,9 +14,11 @@ export function named(name: string): string {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}...` : name.trim();
 }
 
+export const quoted = (title: string): string => `"${named(title)}"`;
+
 /** `"A"`, `"A" and "B"`, `"A", "B" and 2 more`: what was deleted last comes first. */
-function namesOf(scripts: readonly { title: string }[]): string {
-  const names = scripts.map(({ title }) => `"${named(title)}"`).reverse();
+export function namesOf(scripts: readonly { title: string }[]): string {
+  const names = scripts.map(({ title }) => quoted(title)).reverse();
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 }
 
@@ -109,7 +112,7 @@ export const scriptToasts = {
   deleted: (scripts: readonly { title: string }[], undo: () => void): ToastMessage => ({
     variant: 'success',
     title: scripts.length === 1 ? 'Script Deleted' : `${scripts.length} Scripts Deleted`,
-    description: scripts.length === 1 ? `${namesOf(scripts)} was deleted.` : `Undo brings ${namesOf(scripts)} back.`,
+    description: `${namesOf(scripts)} ${scripts.length === 1 ? 'stays' : 'stay'} in Recently deleted for ${RECENTLY_DELETED_DAYS} days.`,
     ...undoable(undo, UNASKED_UNDO_DURATION_MS),
   }),
   restored: (scripts: readonly { title: string }[]): ToastMessage => ({

@@ -74,7 +74,8 @@ test('a row of the scripts tells how long it is, also as clocks do, and how many
 });
 
 test('scripts that are deleted one after the other come back with one Undo', async () => {
-  const scripts = new Map([SCRIPT, { ...SCRIPT, id: idOf(8), title: 'Other' }].map((script) => [script.id, script]));
+  const other = { ...SCRIPT, id: idOf(8), title: 'Other' };
+  const scripts = new Map([SCRIPT, other].map((script) => [script.id, script]));
   server.use(
     http.get('/api/scripts', () => HttpResponse.json([...scripts.values()])),
     http.get('/api/recordings', () => HttpResponse.json([])),
@@ -82,10 +83,10 @@ test('scripts that are deleted one after the other come back with one Undo', asy
       scripts.delete(String(params.id));
       return new HttpResponse(null, { status: 204 });
     }),
-    http.post('/api/scripts', async ({ request }) => {
-      const script = { ...SCRIPT, ...((await request.json()) as object), id: crypto.randomUUID() };
+    http.post('/api/deleted-scripts/:id/restore', ({ params }) => {
+      const script = [SCRIPT, other].find(({ id }) => id === params.id) ?? SCRIPT;
       scripts.set(script.id, script);
-      return HttpResponse.json(script, { status: 201 });
+      return HttpResponse.json(script);
     }),
   );
   const { user } = renderWithProviders(<ManageTab user={aUser({ id: crypto.randomUUID() })} switchTab={() => {}} />);

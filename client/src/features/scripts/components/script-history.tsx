@@ -14,6 +14,7 @@ import { useRowLimit } from '@/lib/use-row-limit';
 import { useDeleteScript } from '../deleted-scripts';
 import type { DraftStore } from '../draft-store';
 import { filterScripts, SCRIPT_SORT_LABELS, SCRIPT_SORTS, type ScriptSort } from '../filter-scripts';
+import { RecentlyDeletedScripts } from '../recently-deleted';
 import { scriptsQuery } from '../scripts.queries';
 import { ScriptRow } from './script-row';
 
@@ -45,7 +46,10 @@ export function ScriptHistory({ onLoad, inEditor, marks, children }: ScriptHisto
             <CountBadge count={found.length} of={total} label={countShown(found.length, total, 'script')} />
           )
         }
-      />
+        className="flex-wrap"
+      >
+        <RecentlyDeletedScripts reattach={inEditor.reattach} className="max-tablet:-ml-3" />
+      </CardHeader>
       <div className="flex gap-2 border-b border-line p-4 max-tablet:p-3.5">
         <SearchField
           label="Search scripts"
