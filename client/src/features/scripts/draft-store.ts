@@ -6,7 +6,7 @@ import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { tabName } from '@/lib/tab-name';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, hasSameText, isBlank } from './draft';
-import { keepFontSize, newDraftOf, speedOfNext } from './next-pace';
+import { keepPace, lastPaceOf, newDraftOf } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import { editingWords, scriptToasts } from './scripts.toasts';
 
@@ -44,7 +44,7 @@ const MOST_REPLACEMENTS = 20;
 
 export type DraftStore = {
   store: Store<DraftState>;
-  /** Changes some fields. Later scripts begin with the font size, and with a reading speed of their own. */
+  /** Changes some fields. The reading speed and font size are what later scripts begin with. */
   update(change: Partial<Draft>): void;
   /**
    * The browser's own Undo or Redo has changed the text to `content`. Where that crossed from one script to another, the
@@ -134,7 +134,7 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     replacements = [...replacements, { before, after: store.get() }].slice(-MOST_REPLACEMENTS);
   };
   const update = (change: Partial<Draft>) => {
-    keepFontSize(userId, change);
+    keepPace(userId, change);
     set(changed(withCleanText(change)));
   };
 
@@ -275,9 +275,10 @@ export function useDraftField<Field extends keyof Draft>(userId: string, field: 
 export const useDraftId = (userId: string): string =>
   useStorePart(draftStoreOf(userId).store, ({ draftId }) => draftId);
 
-/** The reading speed that a generated script with these versions is put into the editor with. */
-export const useSpeedOfNext = (userId: string, versions: readonly string[]): number =>
-  useStorePart(draftStoreOf(userId).store, ({ draft }) => speedOfNext(draft, versions));
+/** The reading speed that a generated script is put into the editor with: the one that was chosen last. */
+export function useSpeedOfNext(userId: string): number {
+  return useStorePart(draftStoreOf(userId).store, ({ draft }) => lastPaceOf(userId).wpm ?? draft.wpm);
+}
 
 /** Which script is being edited and whether it is saved, in words; the component follows only a change of these. */
 export function useEditingWords(userId: string): ReturnType<typeof editingWords> {

@@ -33,14 +33,6 @@ export function scriptOf(draft: Draft): CreateScript {
 export const hasSameText = (a: Pick<Draft, 'content'>, b: Pick<Draft, 'content'>): boolean =>
   a.content.normalize('NFC') === b.content.normalize('NFC');
 
-const compared = (text: string): string => text.normalize('NFC').trim();
-
-/** Whether the draft has a text, and that is none of `texts`. */
-export function holdsTextBeside(draft: Pick<Draft, 'content'>, texts: readonly string[]): boolean {
-  const content = compared(draft.content);
-  return content !== '' && !texts.some((text) => compared(text) === content);
-}
-
 /** Whether they differ, once saved, at most in how they are shown. */
 export const hasSameWords = (a: Draft, b: Draft): boolean =>
   scriptOf(a).title === scriptOf(b).title && hasSameText(a, b);

@@ -8,7 +8,7 @@ export type { Draft } from './draft';
 export { useDraft, useSpeedOfNext, useTextStanding } from './draft-store';
 export { focusEditor } from './editor-focus';
 export { filterScripts } from './filter-scripts';
-export type { Pace } from './next-pace';
+export type { Pace } from './last-pace';
 export { scriptFileActions } from './script-file-actions';
 export { filmedScriptQuery, onScriptSaved, scriptsQuery } from './scripts.queries';
 export { scriptToasts } from './scripts.toasts';

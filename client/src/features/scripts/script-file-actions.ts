@@ -4,7 +4,7 @@ import type { KeptStatement } from '@shared/scripts';
 import { downloadBlob } from '@/lib/download';
 import { toast } from '@/lib/toast';
 import { draftStoreOf, replaceUndoably } from './draft-store';
-import { paceOfNext } from './next-pace';
+import { lastPaceOf } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import { draftAfterImport, readScriptFile, toScriptFile } from './script-file';
 import { scriptToasts } from './scripts.toasts';
@@ -24,8 +24,7 @@ export function scriptFileActions(userId: string) {
       const { dismissals = [], ...fields } = read;
       const isNewText = fields.content !== undefined;
       const putInPlace = () => {
-        const { draft } = store.get();
-        const present = isNewText ? { ...draft, ...paceOfNext(userId, draft) } : draft;
+        const present = { ...store.get().draft, ...(isNewText && lastPaceOf(userId)) };
         replaceUndoably(draftStore, draftAfterImport(present, fields, file.name), {
           notice: (undo) => scriptToasts.imported(file.name, undo),
         });

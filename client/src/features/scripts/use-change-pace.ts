@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { draftStoreOf } from './draft-store';
-import type { Pace } from './next-pace';
+import type { Pace } from './last-pace';
 
 /** A dragged slider changes many times; the last value is sent. */
 const SEND_AFTER_MS = 500;

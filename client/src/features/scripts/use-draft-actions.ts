@@ -6,7 +6,7 @@ import { type ToastMessage, toast } from '@/lib/toast';
 import { withoutChange } from '@/lib/undoable-edit';
 import { type Draft, draftOf, firstWordsOf, hasSameText, isBlank, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, replaceUndoably } from './draft-store';
-import { newDraftOf, paceOfNext } from './next-pace';
+import { lastPaceOf, newDraftOf } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import type { SaveConflict } from './save-conflict';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
@@ -135,7 +135,7 @@ export function useDraftActions(userId: string) {
     loadFilmed(script: RecordingScript, saved: Script | undefined, onLoaded: () => void) {
       replaceOrAsk(store, () => {
         const present = store.get();
-        const settings = saved ? draftOf(saved) : { ...present.draft, ...paceOfNext(userId, present.draft) };
+        const settings = saved ? draftOf(saved) : { ...present.draft, ...lastPaceOf(userId) };
         replaceUndoably(
           draftStore,
           { ...settings, ...script, scriptId: null },
@@ -147,13 +147,13 @@ export function useDraftActions(userId: string) {
         onLoaded();
       });
     },
-    /** Puts a generated script into the editor; an unsaved draft can be brought back. */
+    /** Puts a generated script into the editor at the speed and size that were chosen last; an unsaved draft can be brought back. */
     apply({ title, content }: RecordingScript, { notice, versions, onApplied }: Applied) {
       const replace = () => {
         const present = store.get();
         const canUndo = isUnsaved(present);
         const words = { title: toTitle(title, SCRIPT_LIMITS.titleMax), content };
-        const draft = { ...present.draft, ...paceOfNext(userId, present.draft, versions), ...words, scriptId: null };
+        const draft = { ...present.draft, ...lastPaceOf(userId), ...words, scriptId: null };
         replaceUndoably(draftStore, draft, { notice: (undo) => notice(canUndo ? undo : undefined) });
         onApplied();
       };

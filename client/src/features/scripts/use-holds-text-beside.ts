@@ -1,7 +1,12 @@
 import { useStorePart } from '@/lib/store';
-import { holdsTextBeside } from './draft';
 import { draftStoreOf } from './draft-store';
 
+const compared = (text: string): string => text.normalize('NFC').trim();
+
 /** Whether the editor holds a text that is none of `texts`; the component follows only a change of that. */
-export const useHoldsTextBeside = (userId: string, texts: readonly string[]): boolean =>
-  useStorePart(draftStoreOf(userId).store, ({ draft }) => holdsTextBeside(draft, texts));
+export function useHoldsTextBeside(userId: string, texts: readonly string[]): boolean {
+  return useStorePart(draftStoreOf(userId).store, ({ draft }) => {
+    const content = compared(draft.content);
+    return content !== '' && !texts.some((text) => compared(text) === content);
+  });
+}

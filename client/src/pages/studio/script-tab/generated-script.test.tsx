@@ -343,18 +343,18 @@ test('a refinement that cannot be done well shows why, and is no version', async
   expect(await screen.findByText('Script Refined!')).toBeTruthy();
 });
 
-test('the length of the preview is reckoned at the default speed, at which the editor gets the script, until that script has one of its own', async () => {
+test('the length of the preview is reckoned at the speed that was chosen last, at which the editor gets the script', async () => {
   const { result } = renderHook(() => useDraft(user.id));
-  // The speed of one script says nothing about the next one.
-  act(() => result.current.replace({ ...result.current.draft, content: 'Another script.' }, { isSaved: true }));
-  act(() => result.current.update({ wpm: 200 }));
+  act(() => result.current.update({ wpm: 160 }));
+  // A script that is read at another speed says nothing about the next one.
+  act(() => result.current.replace({ ...result.current.draft, wpm: 100 }));
   answerWith(written({ script: 'word '.repeat(80).trim() }));
   const view = renderTab();
   await generate(view);
   const length = screen.getByText(/^80 words/);
-  expect(length.textContent).toBe('80 words • 1 min (0:34 at 140 WPM)');
+  expect(length.textContent).toBe('80 words • 1 min (0:30 at 160 WPM)');
   await view.user.click(await button('Use This Script'));
-  await waitFor(() => expect(result.current.draft).toMatchObject({ title: 'Tonight, in order', wpm: 140 }));
+  await waitFor(() => expect(result.current.draft).toMatchObject({ title: 'Tonight, in order', wpm: 160 }));
 
   act(() => result.current.update({ wpm: 120 }));
   expect(length.textContent).toBe('80 words • 1 min (0:40 at 120 WPM)');

@@ -24,10 +24,10 @@ export function PreviewColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
   const { apply, draftId, holdsOtherText, inEditor } = useDraftActions(user.id);
   const actions = useGeneratorActions(generator, holdsOtherText);
+  const wpm = useSpeedOfNext(user.id);
   const { result } = generator.state;
   const version = shownVersion(generator.state);
   const texts = result?.versions.map(({ script }) => script) ?? [];
-  const wpm = useSpeedOfNext(user.id, texts);
   const hasOwnText = useHoldsTextBeside(user.id, texts);
   const scriptKey = generatedKey(result?.id ?? '');
   const review = useReview({
