@@ -13,9 +13,16 @@ import { v4 } from 'uuid';
 import { apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
-import { toast } from '@/lib/toast';
+import { type ToastMessage, toast } from '@/lib/toast';
 import type { GeneratorEvent, ScriptVersion } from './generator-state';
 import { generatorToasts } from './script-generator.toasts';
+
+/** Dismisses the notice of the last request's outcome; other notices, such as one with an Undo, stay. */
+let dismissOutcome = () => {};
+
+function showOutcome(message: ToastMessage): void {
+  dismissOutcome = toast(message);
+}
 
 /** Which writer this installation has. */
 export const generatorInfoQuery = queryOptions({
@@ -77,17 +84,20 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
   return useMutation({
     mutationKey: GENERATE,
     mutationFn: ({ options }: NewScript) => generate(options),
-    onMutate: () => dispatch({ type: 'generationStarted' }),
+    onMutate: () => {
+      dismissOutcome();
+      dispatch({ type: 'generationStarted' });
+    },
     onSuccess: (written, { others }) => {
       const alternatives = [...new Set([...others, ...(written.alternatives ?? [])])];
       const version = versionOf({ ...written, alternatives }, 'generated');
       dispatch({ type: 'generated', id: v4(), title: written.title, generatedAt: Date.now(), version });
-      toast(generatorToasts.generated());
+      showOutcome(generatorToasts.generated());
     },
     onError: (error) => {
       const declined = noFactsOf(error);
       if (declined) dispatch({ type: 'declined', declined });
-      else toast(generatorToasts.generationFailed(error));
+      else showOutcome(generatorToasts.generationFailed(error));
     },
   });
 }
@@ -108,7 +118,10 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void, isOth
     mutationKey: REFINE,
     mutationFn: ({ refinement, version: { script, arcOrigin }, options }: RefineScript) =>
       generate({ ...options, subject: refinementSubject(refinement, script), origin: arcOrigin ?? undefined }),
-    onMutate: () => dispatch({ type: 'refinementStarted' }),
+    onMutate: () => {
+      dismissOutcome();
+      dispatch({ type: 'refinementStarted' });
+    },
     onSuccess: (written, { refinement, version }) => {
       if (written.script.trim() === version.script.trim()) {
         // The notes that came with this version are shown beside it already.
@@ -120,10 +133,10 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void, isOth
         type: 'refined',
         version: { ...versionOf(written, refinement), title: titleOf(written) },
       });
-      toast(generatorToasts.refined(refinement, isOtherInEditor(written.script)));
+      showOutcome(generatorToasts.refined(refinement, isOtherInEditor(written.script)));
     },
     onError: (error) => {
-      toast(generatorToasts.refinementFailed(error));
+      showOutcome(generatorToasts.refinementFailed(error));
     },
   });
 }

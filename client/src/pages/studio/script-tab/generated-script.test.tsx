@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
+import { useToasts } from '@/lib/toast';
 import { aUser } from '@/test/factories';
 import { FakeCheckWorker } from '@/test/fake-check';
 import { answerWith as answerRequests, DECLINED, written } from '@/test/fake-writer';
@@ -111,6 +112,20 @@ test('a subject without verified facts is declined at its field, which keeps wha
   const offered = announced ? within(announced).getAllByRole('button') : [];
   expect(offered.map(({ textContent }) => textContent)).toEqual(DECLINED.subjects);
   expect(screen.queryByText('Generation Failed')).toBeNull();
+});
+
+test('a new request takes the notice of the script before away: beside a declined subject it would be wrong', async () => {
+  const { result: toasts } = renderHook(useToasts);
+  const openNotices = () => toasts.current.filter(({ isOpen }) => isOpen).map(({ title }) => title);
+  answerWith(written(), null);
+  const view = renderTab();
+  await view.user.click(screen.getByRole('radio', { name: 'Custom Topic' }));
+  await view.user.type(screen.getByRole('textbox', { name: 'Custom topic' }), 'moving a charge-off');
+  await generate(view);
+  expect(openNotices()).toEqual(['Script Generated!']);
+  await view.user.click(await button('Generate AI Script'));
+  expect(await button('Old debts')).toBeTruthy();
+  expect(openNotices()).toEqual([]);
 });
 
 test('a tap on an offered subject generates at once, and leaves what was typed and the other offers', async () => {
