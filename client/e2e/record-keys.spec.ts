@@ -77,6 +77,18 @@ test('Space records right after a switch to the tab by keyboard, while the tab i
   await expect(studio.getByText('Look at the lens')).toBeHidden();
 });
 
+test('the name of each key fits in its box in the list of shortcuts', async ({ studio }) => {
+  await studio.getByRole('button', { name: 'Keyboard Shortcuts' }).click();
+  const keys = studio.getByRole('dialog').locator('kbd');
+  await expect(keys.filter({ hasText: 'Page' })).toHaveCount(2);
+  const tooLarge = await keys.evaluateAll((boxes) =>
+    boxes
+      .filter((box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(tooLarge).toEqual([]);
+});
+
 test('keys do nothing while a control has them, or when they are switched off', async ({ studio }) => {
   await studio.getByRole('textbox', { name: 'Video Title' }).fill('');
   await studio.getByRole('textbox', { name: 'Video Title' }).pressSequentially('c p r v +-');

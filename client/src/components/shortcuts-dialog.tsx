@@ -38,7 +38,7 @@ function ShortcutList({ title, shortcuts }: ShortcutGroup) {
               {action}
               {note && <span className="block text-xs text-ink-3">{note}</span>}
             </dt>
-            <dd className="flex gap-1">
+            <dd className="flex shrink-0 gap-1">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
