@@ -256,6 +256,13 @@ describe('the reading speed and font size', () => {
     expect(paceOf(createDraftStore(crypto.randomUUID(), SECOND))).toEqual([140, 24]);
   });
 
+  test('are not those that were changed for one script while it was read', () => {
+    createDraftStore(dana, FIRST).update({ wpm: 180, fontSize: 32 });
+    const read = createDraftStore(dana, FIRST);
+    read.updatePace({ wpm: 220, fontSize: 40 });
+    expect([...paceOf(read), ...paceOf(createDraftStore(dana, SECOND))]).toEqual([220, 40, 180, 32]);
+  });
+
   test('are not those of a script that was only loaded', () => {
     const first = createDraftStore(dana, FIRST);
     first.update({ wpm: 180 });

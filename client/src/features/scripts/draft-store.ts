@@ -6,7 +6,7 @@ import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { tabName } from '@/lib/tab-name';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, hasSameText, isBlank } from './draft';
-import { keepPace, lastPaceOf, newDraftOf } from './last-pace';
+import { keepPace, lastPaceOf, newDraftOf, type Pace } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import { editingWords, scriptToasts } from './scripts.toasts';
 
@@ -46,6 +46,8 @@ export type DraftStore = {
   store: Store<DraftState>;
   /** Changes some fields. The reading speed and font size are what later scripts begin with. */
   update(change: Partial<Draft>): void;
+  /** Changes the reading speed or font size of this script alone: later scripts begin as they did before. */
+  updatePace(change: Partial<Pace>): void;
   /**
    * The browser's own Undo or Redo has changed the text to `content`. Where that crossed from one script to another, the
    * whole other one comes back, with its title and what the server has of it: its text alone would be saved over the first.
@@ -141,6 +143,9 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
   return {
     store,
     update,
+    updatePace(change) {
+      set(changed(change));
+    },
     replace(replacement, { isSaved = false } = {}) {
       const draft = { ...replacement, ...withCleanText(replacement) };
       putInPlace({ draft, draftId: v4(), saved: isSaved ? draft : EMPTY_DRAFT, savedAt: null });

@@ -26,12 +26,13 @@ window.addEventListener('pagehide', () => {
 });
 
 /**
- * Changes how the script is read while it is read, outside the editor: a saved script keeps it at once, without Save,
- * which also writes the words. When that fails, the change stays an unsaved one of the draft.
+ * Changes how the script is read while it is read, outside the editor. It says nothing about other scripts: what the
+ * editor's sliders were set to is what later ones begin with. A saved script keeps the change at once, without Save, which
+ * also writes the words. When that fails, the change stays an unsaved one of the draft.
  */
 export function useChangePace(userId: string): (change: Partial<Pace>) => void {
   const queryClient = useQueryClient();
-  const { store, update, markPaceSaved } = draftStoreOf(userId);
+  const { store, updatePace, markPaceSaved } = draftStoreOf(userId);
   const savePace = useMutation({
     mutationFn: ({ scriptId, pace }: { scriptId: string; pace: Pace }) =>
       apiRequest(`/api/scripts/${scriptId}`, {
@@ -45,7 +46,7 @@ export function useChangePace(userId: string): (change: Partial<Pace>) => void {
   });
 
   return (change) => {
-    update(change);
+    updatePace(change);
     const { scriptId, wpm, fontSize } = store.get().draft;
     if (scriptId === null) return;
     const pace = { wpm, fontSize };
