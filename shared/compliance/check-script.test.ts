@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruleFindings } from './check-script';
+import { checkScript, ruleFindings } from './check-script';
 
 const rulesIn = (text: string) => ruleFindings(text).map(({ ruleId }) => ruleId);
 const statementsIn = (text: string) => ruleFindings(text).map(({ start, end }) => text.slice(start, end));
@@ -93,6 +93,23 @@ describe('who is speaking', () => {
     expect(rulesIn("Don't worry, we guarantee every collection gets deleted.")).toContain('guaranteed-deletion');
     expect(rulesIn('Your bankruptcy is gone by Christmas, or my name is not Ray.')).toContain('timeline-promise');
   });
+});
+
+describe('a fee that is due once the work is done', () => {
+  test.each([
+    'Pay only when we are done.',
+    "Pay us only when we're done.",
+    'We get paid only when we are finished.',
+    'You pay only when we have done the work.',
+    'Payment is due only once we are done.',
+    'Pay nothing until we finish.',
+    'You pay after the work is done.',
+  ])('is lawful: %s', (text) => expect(checkScript(text).findings).toEqual([]));
+
+  test.each(['Only we can get this done.', 'You cannot dispute on your own, so pay us only when we are done.'])(
+    'does not excuse: %s',
+    (text) => expect(rulesIn(text)).toContain('discourage-diy'),
+  );
 });
 
 describe('a client story', () => {

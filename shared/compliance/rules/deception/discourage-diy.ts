@@ -31,9 +31,9 @@ export const DISCOURAGE_DIY: Rule = {
         *you ..2 not ..4 allowed|permitted|able|qualified|equipped|supposed ..6 dispute|yourself|own|contact|call|challenge
         *do not|never ..3 try|attempt|do|dispute|handle|write|call|contact|tackle|fight|go|touch|file|send|mess|fix|challenge|take ..6 yourself|own|alone|solo
         *do not|never ..3 call|contact|write|talk|speak|email|phone|reach|message|respond|answer|deal|communicate ..5 <bureau>|creditor~|collector~|lender~|agency & !until
-        only ..2 a|we|our|licensed|certified|professionals|pros|attorneys|experts|trained|company|lawyers|firms|the|someone ..8 can|allowed|able|may|has|have|permitted|know & dispute~|challenge~|remove~|delete~|fix~|repair~|this|it|credit|account|bureau~|done|item~
+        only ..2 a|we|our|licensed|certified|professionals|pros|attorneys|experts|trained|company|lawyers|firms|the|someone ..8 can|allowed|able|may|has|have|permitted|know & dispute~|challenge~|remove~|delete~|fix~|repair~|this|it|credit|account|bureau~|done|item~ & !only ..2 when|once|after we
         only way ..8 through|with|hire|is|us|company|pro|professional
-        only ..1 we|licensed|certified|trained|professionals|pros|attorneys|experts ..3 can|are
+        only ..1 we|licensed|certified|trained|professionals|pros|attorneys|experts ..3 can|are & !only ..2 when|once|after we
         *bureau~ ..3 not ..3 listen|respond|answer|care|read|open|take|pay|even ..4 you|consumers|people|individuals|regular|consumer|mail|letters|person|your
         bureau~ ..3 ignore~|toss~|trash~|throw~|laugh~|shred~|dismiss~|discard~|skip~ ..6 you|consumer~|people|individuals|regular|your|letters|person|mail|ordinary|normal|anybody|anyone
         illegal|against ..4 to ..2 dispute|file|do|challenge|contact ..6 own|yourself|without|licensed|alone
