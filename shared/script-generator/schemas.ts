@@ -81,6 +81,9 @@ export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is tru
 /** The note of every script in which the speaker has a client. */
 export const MADE_UP_CLIENT_NOTE = 'The client in it is made up. Tell it as an example, not as a real case.';
 
+/** The note of every script that tells of a person by name who is not called a client. */
+export const MADE_UP_PERSON_NOTE = 'The person in it is made up. Tell it as an example, not as a real case.';
+
 export const generatedScriptSchema = z.object({
   title: z.string(),
   script: z.string(),

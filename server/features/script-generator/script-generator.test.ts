@@ -1,4 +1,11 @@
-import { type GeneratedScript, noFactsSchema, OWN_STORY_NOTE, refinementSubject } from '@shared/script-generator';
+import {
+  type GeneratedScript,
+  MADE_UP_CLIENT_NOTE,
+  MADE_UP_PERSON_NOTE,
+  noFactsSchema,
+  OWN_STORY_NOTE,
+  refinementSubject,
+} from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ModelTimeoutError } from '../../ai/model-errors';
@@ -90,8 +97,8 @@ describe('without a model', () => {
     expect(answer.status).toBe(200);
     const body = bodyOf(answer);
     expect(body.writer).toBe('built-in');
-    // A script in the first person says so; nothing else is to be said of one that was written as asked.
-    expect(body.notes.filter((note) => note !== OWN_STORY_NOTE)).toEqual([]);
+    // Nothing is to be said of a script that was written as asked, except whose story it tells, where it tells one.
+    expect([[], [OWN_STORY_NOTE], [MADE_UP_CLIENT_NOTE], [MADE_UP_PERSON_NOTE]]).toContainEqual(body.notes);
     expect(body.title).not.toBe('');
     expect(countWords(body.script)).toBeGreaterThanOrEqual(60);
     expect(countWords(body.script)).toBeLessThanOrEqual(77);

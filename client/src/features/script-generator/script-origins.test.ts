@@ -1,4 +1,4 @@
-import { MADE_UP_CLIENT_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
+import { MADE_UP_CLIENT_NOTE, MADE_UP_PERSON_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
 import { expect, test } from 'vitest';
 import { EMPTY_STATE, type GeneratorState, type ScriptVersion, transition } from './generator-state';
 import { sourcesOf, storyNoteOf } from './script-origins';
@@ -48,6 +48,16 @@ test('a client who was made up is noted as long as a sentence with them is there
   expect(storyNoteOf(state, 'It is. Read page one.')).toBe(null);
   const answered = '"Do I wait?" says Gwen.\n\n"Until Friday," I say.\n\nCall me.';
   expect(storyNoteOf(generated([MADE_UP_CLIENT_NOTE], answered), answered)).toBe(MADE_UP_CLIENT_NOTE);
+});
+
+test('a person who was made up is noted as long as a sentence about them is there', () => {
+  const script =
+    'Omar owes nine hundred dollars. His card is full. "Is it?" asks Bo.\n\nIt means waiting. Experian says why.\n\nCall me.';
+  const state = generated([MADE_UP_PERSON_NOTE], script);
+  expect(storyNoteOf(state, 'Omar owes nine hundred dollars.')).toBe(MADE_UP_PERSON_NOTE);
+  expect(storyNoteOf(state, 'My own words. His card is full.')).toBe(MADE_UP_PERSON_NOTE);
+  expect(storyNoteOf(state, 'My own words. "Is it?" asks Bo.')).toBe(MADE_UP_PERSON_NOTE);
+  expect(storyNoteOf(state, 'It means waiting. Experian says why. Call me.')).toBe(null);
 });
 
 const resultOf = (script: string, sources: ScriptVersion['sources']) => generated([], script, sources).result;

@@ -1,12 +1,25 @@
 import { splitSentences } from '@shared/compliance/text/sentences';
-import { type FactSource, MADE_UP_CLIENT_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
+import {
+  type FactSource,
+  hasNamedPerson,
+  MADE_UP_CLIENT_NOTE,
+  MADE_UP_PERSON_NOTE,
+  OWN_STORY_NOTE,
+} from '@shared/script-generator';
 import type { GeneratorResult, GeneratorState } from './generator-state';
 
-/** A note about who a script speaks of, and a sentence that does. */
-const NOTES = [
-  { note: OWN_STORY_NOTE, speaks: /\b(?:I|me|my|mine|we|our)\b|\bI['’]/ },
-  { note: MADE_UP_CLIENT_NOTE, speaks: /\bclients?\b|\bme\b|\bI (?:ask|tell|say|answer)\b/i },
-] as const;
+/** A note about who a script speaks of, and whether a sentence does. */
+const NOTES: readonly { note: string; speaks: (sentence: string) => boolean }[] = [
+  { note: OWN_STORY_NOTE, speaks: (sentence) => /\b(?:I|me|my|mine|we|our)\b|\bI['’]/.test(sentence) },
+  {
+    note: MADE_UP_CLIENT_NOTE,
+    speaks: (sentence) => /\bclients?\b|\bme\b|\bI (?:ask|tell|say|answer)\b/i.test(sentence),
+  },
+  {
+    note: MADE_UP_PERSON_NOTE,
+    speaks: (sentence) => /\b(?:she|he|hers?|him|his)\b/i.test(sentence) || hasNamedPerson(sentence),
+  },
+];
 
 /** The note that came with a script about whose story it is, as long as a sentence of that story is in the text. */
 export function storyNoteOf({ result }: GeneratorState, text: string): string | null {
@@ -20,7 +33,7 @@ export function storyNoteOf({ result }: GeneratorState, text: string): string | 
           .split(/\n\s*\n/)
           .slice(0, -1)
           .flatMap((paragraph) => splitSentences(paragraph).map(({ start, end }) => paragraph.slice(start, end)))
-          .some((sentence) => speaks.test(sentence) && text.includes(sentence.trim())),
+          .some((sentence) => speaks(sentence) && text.includes(sentence.trim())),
       ),
   );
   return found?.note ?? null;

@@ -1,4 +1,4 @@
-import { MADE_UP_CLIENT_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
+import { hasNamedPerson, MADE_UP_CLIENT_NOTE, MADE_UP_PERSON_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
 
 /** What somebody who gives advice says of themselves: "I'd start with the date", "I don't mean the number". */
 const ADVISING =
@@ -20,8 +20,9 @@ export const isInFirstPerson = (text: string) =>
 const CLIENT =
   /\b(?:an?|my|our|one|another) (?:\w+ )?clients?\b|\bI (?:ask|tell) (?:her|him|them)\b|\bI (?:ask|say|answer)(?=[.,:])|\b(?:asks|tells|told|shows|showed|calls|called) me\b/i;
 
-/** What the user has to know before telling a script as true: whose story it is, or that nobody is behind its client. */
+/** What the user has to know before telling a script as true: that the story is told as their own, or that it is made up. */
 export function storyNotes(text: string): string[] {
   if (isInFirstPerson(text)) return [OWN_STORY_NOTE];
-  return CLIENT.test(text.replaceAll(/"[^"]*"/g, '')) ? [MADE_UP_CLIENT_NOTE] : [];
+  if (CLIENT.test(text.replaceAll(/"[^"]*"/g, ''))) return [MADE_UP_CLIENT_NOTE];
+  return hasNamedPerson(text) ? [MADE_UP_PERSON_NOTE] : [];
 }

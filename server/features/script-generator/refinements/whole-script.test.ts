@@ -1,4 +1,10 @@
-import { OWN_STORY_NOTE, type Persona, REFINEMENT_NAMES, type Refinement } from '@shared/script-generator';
+import {
+  MADE_UP_PERSON_NOTE,
+  OWN_STORY_NOTE,
+  type Persona,
+  REFINEMENT_NAMES,
+  type Refinement,
+} from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
 import { writeBuiltIn } from '../built-in-writer/write-built-in';
@@ -65,6 +71,7 @@ describe('a whole script of ours', () => {
     const shorter = refine('shorter', script);
     expect(shorter.notes).toEqual([
       `The same script in ${countWords(shorter.script)} words instead of ${countWords(script)}. The rest was cut.`,
+      MADE_UP_PERSON_NOTE,
     ]);
   });
 
@@ -110,6 +117,7 @@ describe('a whole script of ours', () => {
       notes: [
         `The same script in ${countWords(shorter.script)} words instead of ${countWords(talked.script)}. The rest was cut.`,
         `This version was made from the original (${first} words), not from the conversational one.`,
+        MADE_UP_PERSON_NOTE,
       ],
     });
     const urgent = refine('urgent', shorter.script);
@@ -148,7 +156,7 @@ describe('a whole script of ours', () => {
     expect(refine('urgent', script, bare)).toMatchObject({
       script,
       title: WHOLE.title,
-      notes: ['That version of it does not exist yet.'],
+      notes: ['That version of it does not exist yet.', MADE_UP_PERSON_NOTE],
     });
   });
 
