@@ -94,3 +94,29 @@ for (const { name, viewport } of SIZES) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the buttons of a take stay where they are while it is saved, fails and is saved again', async ({ studio }) => {
+    const chunks = '**/api/uploads/*/chunks/*';
+    const body = 'There is no room left for this video.';
+    await studio.route(chunks, (route) => route.fulfill({ status: 507, body }));
+    await writeScript(studio, 'We guarantee to remove every late payment', [
+      'We guarantee to remove it all in 30 days.',
+    ]);
+    await studio.getByRole('button', { name: 'Start recording' }).click();
+    await recordedFor(studio, 1);
+    await studio.getByRole('button', { name: 'Stop recording' }).press('Enter');
+    const review = studio.getByRole('article', { name: 'Review your recording' });
+    const retake = review.getByRole('button', { name: 'Retake' });
+    const placeOfRetake = await retake.boundingBox();
+    await expect(review.getByText(body)).toBeVisible();
+    await expect(review.getByText(/^2 statements to review/)).toBeVisible();
+    expect(await retake.boundingBox()).toEqual(placeOfRetake);
+    await studio.unroute(chunks);
+    await review.getByRole('button', { name: 'Retry' }).click();
+    await expect(review.getByText('Saved to Library')).toBeVisible({ timeout: 30_000 });
+    expect(await retake.boundingBox()).toEqual(placeOfRetake);
+  });
+});

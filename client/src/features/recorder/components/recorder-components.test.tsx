@@ -117,6 +117,19 @@ test('a take that waits for the server says that it is tried again by itself, an
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test.each<SavingTake>([
+  { ...uploading, step: 'assembling' },
+  { ...uploading, step: 'assembling', isKeptOnDevice: false },
+  uploading,
+  { ...uploading, isKeptOnDevice: false },
+  { ...uploading, step: 'waiting', reason: 'offline' },
+  { ...uploading, step: 'failed', message: 'There is no room left for this video.', remedy: 'make-room' },
+])('a phone shows one step, which keeps the panel as high, of the take %j', (take) => {
+  showSaving(take);
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.filter(({ className }) => !className.includes('max-tablet:hidden'))).toHaveLength(1);
+});
+
 test.each([
   { ...uploading, step: 'assembling' as const },
   uploading,

@@ -92,18 +92,25 @@ function PercentRing({ percent }: { percent: number }) {
   );
 }
 
+/** A phone shows one of the steps: the panel is as high in each, and the buttons of the review above it stay in place. */
 function SavingSteps({ take }: { take: SavingTake }) {
   const names = useScreenNames();
+  const hasFailed = take.step === 'failed';
   const isAssembled = take.step !== 'assembling' && take.step !== 'recording';
+  const isKept = take.isKeptOnDevice;
   return (
     <ul className="mt-3.5 flex flex-col gap-[7px] text-sm max-tablet:mt-2">
-      <Step state={isAssembled ? 'done' : 'now'}>
+      <Step state={isAssembled ? 'done' : 'now'} isOnPhones={!isAssembled && isKept}>
         {isAssembled ? `Recording finished, ${formatDuration(keptSeconds(take))}` : 'Finishing your recording'}
       </Step>
-      <Step state={take.isKeptOnDevice ? (isAssembled ? 'done' : 'now') : 'problem'}>
-        {take.isKeptOnDevice ? 'Copy kept on this device' : 'No space for a copy on this device'}
+      <Step state={isKept ? (isAssembled ? 'done' : 'now') : 'problem'} isOnPhones={!isKept}>
+        {isKept ? 'Copy kept on this device' : 'No space for a copy on this device'}
       </Step>
-      {isAssembled && <Step state={take.step === 'failed' ? 'problem' : 'now'}>{stepOf(take, names)}</Step>}
+      {isAssembled && (
+        <Step state={hasFailed ? 'problem' : 'now'} isOnPhones={isKept || hasFailed}>
+          {stepOf(take, names)}
+        </Step>
+      )}
     </ul>
   );
 }
@@ -114,9 +121,17 @@ const STEP_MARKS = {
   problem: <CircleAlert className="text-warn" />,
 };
 
-function Step({ state, children }: { state: keyof typeof STEP_MARKS; children: ReactNode }) {
+type StepProps = { state: keyof typeof STEP_MARKS; isOnPhones: boolean; children: ReactNode };
+
+function Step({ state, isOnPhones, children }: StepProps) {
   return (
-    <li className={clsx('flex items-center gap-[9px]', state === 'done' ? 'text-ink-2 max-tablet:hidden' : 'text-ink')}>
+    <li
+      className={clsx(
+        'flex items-center gap-[9px]',
+        state === 'done' ? 'text-ink-2' : 'text-ink',
+        !isOnPhones && 'max-tablet:hidden',
+      )}
+    >
       {STEP_MARKS[state]}
       {children}
     </li>

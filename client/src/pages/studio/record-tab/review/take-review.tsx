@@ -78,9 +78,15 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
     else video.current?.pause();
   };
 
-  // As high as its longest sentence on a narrow phone.
+  // As high as its longest sentence on a narrow phone. Below a tall take there is no room for the note and for what failed.
   const note = (
-    <p id={noteId} className="mx-1 min-h-8 max-w-[362px] text-xs text-ink-3">
+    <p
+      id={noteId}
+      className={clsx(
+        'mx-1 min-h-8 max-w-[362px] text-xs text-ink-3',
+        isTall && take.step === 'failed' && TALL.failedNote,
+      )}
+    >
       {editNote(take, recording)}
     </p>
   );
@@ -114,7 +120,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
           />
         )}
       </div>
-      {/* What changes its height while the take is saved comes last: the buttons stay where they are. */}
+      {/* What changes while the take is saved comes last: the buttons stay where they are. */}
       <div
         className={clsx(
           'flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5',
@@ -160,7 +166,9 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
         <div
           className={clsx(
             'flex flex-col gap-2 pb-1',
-            isTall ? TALL.saving : '[@container(max-aspect-ratio:1/1)]:min-h-38',
+            isTall
+              ? TALL.saving
+              : '[@container(max-aspect-ratio:1/1)]:min-h-38 [@container(max-aspect-ratio:1/1)_and_(min-height:560px)]:h-60',
           )}
         >
           <TakeToReview
@@ -230,7 +238,10 @@ const TALL = {
   panel: '[@container(max-aspect-ratio:1/1)]:contents',
   heading: '[@container(max-aspect-ratio:1/1)]:flex-wrap [@container(max-aspect-ratio:1/1)]:[&>h2]:text-base',
   buttons: '[@container(max-aspect-ratio:1/1)]:grid-cols-1 [@container(max-aspect-ratio:1/1)]:self-end',
-  saving: '[@container(max-aspect-ratio:1/1)]:col-span-2 [@container(max-aspect-ratio:1/1)]:min-h-39',
+  // As high as statements to review, doubtful captions and the panel of a take that is being saved are together. What is
+  // longer is reached by scrolling: a row that grew with its words would move the buttons while somebody presses one.
+  saving: '[@container(max-aspect-ratio:1/1)]:col-span-2 [@container(max-aspect-ratio:1/1)]:h-60',
+  failedNote: '[@container(max-aspect-ratio:1/1)]:sr-only',
 };
 
 /** What a recording has of revisions before anybody edits it: the tries that were left out are its first edits. */
