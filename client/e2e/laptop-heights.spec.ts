@@ -1,5 +1,5 @@
 import type { GeneratedScript } from '@shared/script-generator';
-import { expect, test } from './fixtures';
+import { covers, expect, test } from './fixtures';
 import { saveFinishedRecording } from './take';
 
 const LINES = Array.from({ length: 30 }, (_, n) => `This is line number ${n + 1}.`);
@@ -80,4 +80,25 @@ test('in a low window the Share menu of a tile has room beside its button', asyn
   await expect(menu).toBeVisible();
   expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await expect(menu.getByRole('menuitem', { name: 'Stop sharing this link' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a long topic scrolls within its field, and what is chosen below it stays above the button', async ({
+  studio,
+}) => {
+  await studio.getByText('Custom Topic', { exact: true }).click();
+  const topic = studio.getByRole('textbox', { name: 'Custom topic' });
+  await topic.fill('How long a late payment stays on a credit report and what a letter can do about it. '.repeat(3));
+  const generate = studio.getByRole('button', { name: 'Generate AI Script' });
+  const choices = (names: string[]) => names.map((name) => studio.getByRole('combobox', { name }));
+  for (const { size, shown } of [
+    { size: { width: 1600, height: 900 }, shown: choices(['Persona', 'Tone']) },
+    { size: { width: 1440, height: 900 }, shown: choices(['Persona', 'Tone']) },
+    { size: { width: 1280, height: 720 }, shown: choices(['Persona', 'Tone', 'Call to Action', 'Length']) },
+  ]) {
+    await studio.setViewportSize(size);
+    for (const choice of shown) {
+      await expect(choice).toBeInViewport({ ratio: 1 });
+      expect(await covers(generate, choice), `at ${size.width} pixels`).toBe(false);
+    }
+  }
 });

@@ -176,7 +176,7 @@ function SubjectControl(props: GeneratorCardProps) {
             onValueChange={(customSubject) => onFormChange({ customSubject })}
             onEnter={() => control.current?.form?.requestSubmit()}
             ref={topic}
-            className={`${controlClasses} min-h-control rounded-md py-[7px] pr-9 pl-2.75 max-tablet:py-[10px] max-tablet:pr-11 max-tablet:text-[16px]`}
+            className={`${controlClasses} min-h-control rounded-md py-[7px] pr-9 pl-2.75 wide:max-h-19 wide:overflow-y-auto max-tablet:py-[10px] max-tablet:pr-11 max-tablet:text-[16px]`}
           />
           {form.customSubject !== '' && (
             <IconButton
