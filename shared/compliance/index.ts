@@ -1,4 +1,4 @@
-export { checkScript, ruleFindings, type StatementToRead } from './check-script';
+export { checkScript, countFindings, ruleFindings, type StatementToRead } from './check-script';
 export {
   DISMISSAL_REASON_MAX,
   DISMISSALS_MAX,

@@ -1,4 +1,4 @@
-import { ruleFindings } from '@shared/compliance';
+import { checkScript, countFindings } from '@shared/compliance';
 import { generateScriptSchema, REFINEMENT_NAMES, type Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
@@ -56,14 +56,8 @@ const REQUEST = generateScriptSchema.parse({
   subject: 'x',
 });
 
-const refine = (refinement: Refinement, script: string) =>
-  refinePastedScript({
-    refinement,
-    script,
-    request: REQUEST,
-    library: LIBRARY,
-    matcher: createSubjectMatcher(LIBRARY),
-  });
+const refine = (refinement: Refinement, script: string, library = LIBRARY) =>
+  refinePastedScript({ refinement, script, request: REQUEST, library, matcher: createSubjectMatcher(library) });
 
 /** Scripts as different people write them: a leaflet, a phone, a list, a storyteller. */
 const LEAFLET = `Identity theft is a serious issue that affects numerous individuals. Furthermore, it is important to note that the restoration of one's credit can require a significant amount of time. Prior to contacting lenders, you should obtain an identity theft report from the FTC. This report is utilized by the bureaus to block fraudulent information. Additionally, you should place a fraud alert. In order to place one, contact any bureau; it is required to notify the other two. Visit our website to commence.`;
@@ -137,7 +131,7 @@ describe.each(Object.entries(ALL))('%s', (_name, script) => {
   test.each(REFINEMENT_NAMES)('%s leaves a remark or a change, and no statement to review', (refinement) => {
     const refined = refine(refinement, script);
     expect(refined.script === script).toBe(refined.notes.length === 1);
-    expect(ruleFindings(refined.script).length).toBeLessThanOrEqual(ruleFindings(script).length);
+    expect(countFindings(refined.script)).toBeLessThanOrEqual(countFindings(script));
     expect(refined.origin).toBeNull();
   });
 
@@ -246,6 +240,26 @@ describe('expanded', () => {
     expect(script).toContain('to block fraudulent information. With an identity theft report and proof');
     expect(sources).toEqual([LIBRARY.facts.get('theft/block')]);
     expect(sentencesOf(script).at(-1)).toBe('Visit our website to commence.');
+  });
+
+  test('adds no fact in which the check has a hint, and the next one in its place', () => {
+    const id = 'prescreened';
+    const hint =
+      "If the file shows that you're under twenty-one, a bureau needs your consent to put you on these lists.";
+    const plain = fact('You can leave the lists for five years by phone, and for good by mail.');
+    const mail = { id, name: 'Prescreened mail', keyword: 'MAIL', also: ['prescreened offers', 'mailing lists'] };
+    const library: Library = {
+      subjects: [{ ...mail, arcs: [], wholeScripts: [], answers: [], retellings: new Map() }],
+      facts: new Map([
+        [`${id}/young`, fact(hint)],
+        [`${id}/phone`, plain],
+      ]),
+    };
+    const script = `Prescreened offers in the mail start with a list. A bureau looks through its file and puts people on lists for lenders. Nobody asked for your consent. You can tell the bureaus to leave you off those lists by mail or by phone. Follow for more.`;
+    expect([checkScript(script).findings, checkScript(hint).findings.length]).toEqual([[], 1]);
+    const refined = refine('expanded', script, library);
+    expect(checkScript(refined.script).findings).toEqual([]);
+    expect(refined.sources).toEqual([plain]);
   });
 
   test('adds nothing that speaks of something the script has not named', () => {

@@ -1,4 +1,4 @@
-import { ruleFindings } from '@shared/compliance';
+import { countFindings } from '@shared/compliance';
 import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
 import { countWords, SCRIPT_LIMITS } from '@shared/scripts';
 import { introductionLines } from '../built-in-writer/introduction';
@@ -80,8 +80,6 @@ const IMPERATIVE =
 /** What a script comes down to: "the one you can change fastest". */
 const POINT = /\b(?:fastest|biggest|most important|best|worst|easiest|key|the one thing)\b/i;
 
-const findings = (text: string) => ruleFindings(text).length;
-
 /** What a thought is worth to the viewer: asides go first, steps and deadlines last. */
 function worthOf({ text, isExample, words, sentences }: Thought): number {
   if (isExample) return 0;
@@ -132,7 +130,7 @@ function spokenWords(text: string): string {
   return contract(isLower ? plain : upperFirst(plain));
 }
 
-/** Contractions and everyday words, and long sentences in two; a sentence that would come to break a rule stays. */
+/** Contractions and everyday words, and long sentences in two; a sentence that would come to have more to review stays. */
 function makeConversational(script: string): string {
   const spoken = spokenOf(script);
   const said = (sentence: Spoken, index: number): Spoken[] => {
@@ -140,7 +138,7 @@ function makeConversational(script: string): string {
     const isLong = countWords(text) > LONG_SENTENCE && index < spoken.length - 1;
     const parts = isLong ? shortenSentences(text, LONG_SENTENCE, isSpokenClause) : [text];
     const spokenPart = parts.join(' ');
-    if (spokenPart !== sentence.text && findings(spokenPart) > findings(sentence.text)) return [sentence];
+    if (spokenPart !== sentence.text && countFindings(spokenPart) > countFindings(sentence.text)) return [sentence];
     return parts.map((part) => ({ ...sentence, text: part }));
   };
   return textOf(spoken.flatMap(said));
@@ -209,7 +207,7 @@ function nothingDone(refinement: Refinement, script: string): string {
 }
 
 /**
- * Refines a text that is not one of our arcs. Findings never become more: rather the script stays as it was. What is
+ * Refines a text that is not one of our arcs. Findings and hints never become more: rather the script stays as it was. What is
  * left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story.
  */
 export function refinePastedScript(task: RefinementTask): GeneratedScript {
@@ -220,7 +218,7 @@ export function refinePastedScript(task: RefinementTask): GeneratedScript {
     refinement === 'shorter'
       ? countWords(refined) <= countWords(script) * (1 - SHORTER_BY)
       : inOneLine(refined) !== inOneLine(script);
-  const isWorse = isChanged && findings(refined) > findings(script);
+  const isWorse = isChanged && countFindings(refined) > countFindings(script);
   const isDone = isChanged && !isWorse;
   const result = isDone ? refined : script;
   const stated = told ? statedIn(result, told, task.library.facts) : [];
