@@ -5,7 +5,7 @@ import type { CheckResult } from '@shared/compliance/types';
 import type { Post } from '@shared/hub';
 import type { Script } from '@shared/scripts';
 import { SIZES, violations } from './axe';
-import { type Account, expect, notice, test } from './fixtures';
+import { type Account, covers, expect, notice, test } from './fixtures';
 
 const PROMISE = 'We guarantee that your score goes up 100 points.';
 const LIMITS = 'What this check can and cannot do';
@@ -355,6 +355,29 @@ test('a post, a comment and a reply get advice with a rewrite, and are sent as t
 
   const posts: Post[] = await (await studio.request.get('/api/posts')).json();
   expect(posts.find(({ content }) => content.startsWith(mark))?.content).toBe(`${mark} ${PROMISE}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('advice on a comment comes into view above the bottom bar while the comment is written', async ({ studio }) => {
+    const content = `Long enough to fill the screen. ${Date.now()}${'\nAnother line.'.repeat(30)}`;
+    expect((await studio.request.post('/api/posts', { data: { content } })).status()).toBe(201);
+    await studio.goto('/chat');
+    const card = studio.getByRole('article').filter({ hasText: content.slice(0, 45) });
+    await card.getByRole('button', { name: 'Comment', exact: true }).click();
+    const comment = card.getByRole('textbox', { name: 'Write a comment' });
+    const bar = studio.getByRole('navigation', { name: 'Studio tabs' });
+    // As somebody who has scrolled by hand: the field stands just above the bar.
+    const top = (await bar.boundingBox())?.y ?? Number.NaN;
+    await comment.evaluate((field, y) => scrollBy(0, field.getBoundingClientRect().bottom - y), top);
+    await comment.pressSequentially(PROMISE);
+    const advice = card.getByRole('button', { name: /to review before you post/ });
+    await expect(advice).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covers(bar, advice)).toBe(false);
+    await expect(comment).toBeFocused();
+    await expect(comment).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('the hub loads the rules only when something is written', async ({ studio }) => {

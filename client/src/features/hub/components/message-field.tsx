@@ -6,7 +6,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useContext,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -40,6 +42,8 @@ export function MessageField(fieldProps: MessageFieldProps) {
     if (value !== '') element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, [value]);
 
+  const advice = useAdviceInView(field);
+
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter chooses a word. Safari reports that Enter with the code 229 afterwards.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -70,7 +74,25 @@ export function MessageField(fieldProps: MessageFieldProps) {
         {button}
       </div>
       <MessageLength id={lengthId} length={length} />
-      {adviceOn?.(value, (change) => onChange(change(value)))}
+      <div ref={advice}>{adviceOn?.(value, (change) => onChange(change(value)))}</div>
     </div>
   );
+}
+
+/** Brings the advice below a field into view when it appears or grows while somebody writes in the field. */
+function useAdviceInView(field: RefObject<HTMLTextAreaElement | null>): RefObject<HTMLDivElement | null> {
+  const advice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = advice.current;
+    if (!element) return;
+    let height = 0;
+    const observer = new ResizeObserver(() => {
+      const hasGrown = element.offsetHeight > height;
+      height = element.offsetHeight;
+      if (hasGrown && document.activeElement === field.current) element.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [field]);
+  return advice;
 }
