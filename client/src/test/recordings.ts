@@ -1,4 +1,4 @@
-import type { Recording } from '@shared/recordings';
+import { DEFAULT_LINK_OPTIONS, type LinkOptions, type LinkPage, type Recording } from '@shared/recordings';
 
 export function aRecording(fields: Partial<Recording> = {}): Recording {
   const id = fields.id ?? '01980000-0000-7000-8000-000000000f01';
@@ -29,3 +29,10 @@ export function aRecording(fields: Partial<Recording> = {}): Recording {
     ...fields,
   };
 }
+
+/** The page of a recording's links with the usual options, except for `options`. */
+export const aLinkPage = (options: Partial<LinkOptions> = {}): LinkPage => ({
+  options: { ...DEFAULT_LINK_OPTIONS, ...options },
+  views: 0,
+  contact: { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: null },
+});

@@ -1,9 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { aLinkPage } from './recordings';
 
 /**
  * Answers /api in tests. Each test says what it needs by `server.use(...)`; any other call fails the test, except the
- * questions that every library, every preview, every review of a script and every lost call ask.
+ * questions that every library, every preview, every Share menu, every review of a script and every lost call ask.
  */
 export const server = setupServer(
   http.head('/healthz', () => new HttpResponse('ok')),
@@ -11,6 +12,7 @@ export const server = setupServer(
   http.get('/api/deleted-recordings', () => HttpResponse.json([])),
   http.get('/api/caption-search', () => HttpResponse.json({ recordingIds: [] })),
   http.get('/api/recordings/:id/versions', () => HttpResponse.json([])),
+  http.get('/api/recordings/:id/link', () => HttpResponse.json(aLinkPage())),
   http.get('/api/posts/notices', () => HttpResponse.json({ newCount: 0, notices: [] })),
   http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden: [], blocked: [] })),
   http.get('/api/posts/changes', ({ request }) =>

@@ -21,21 +21,30 @@ export const quoted = (title: string) => (/^["“].*["”]$/.test(title.trim()) 
 const LIST = new Intl.ListFormat('en-US');
 const LIST_OF_EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
+/** What the page of a link shows of its owner, the button included, and what of the profile it does not show. */
+function ownerParts({ showsName, showsCompany, showsPhone, showsWebsite, callToAction }: LinkOptions) {
+  const profile: [string, boolean][] = [
+    ['name', showsName],
+    ['company', showsCompany],
+    ['phone', showsPhone],
+    ['website', showsWebsite],
+  ];
+  const named = (isShown: boolean) => profile.filter(([, isOn]) => isOn === isShown).map(([name]) => name);
+  const button = callToAction ? [`button "${callToAction.label}"`] : [];
+  return { shown: [...named(true), ...button], hidden: named(false) };
+}
+
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
   note: `Links work for ${SHARE_LINK_DAYS} days, without an account.`,
   promise: (title: string) =>
     `Anyone with this link can watch ${quoted(title)} for ${SHARE_LINK_DAYS} days, without an account.`,
-  /** The owner chose it for this video, or for the one before. */
-  shown: ({ showsName, showsCompany, showsPhone, showsWebsite, callToAction }: LinkOptions) => {
-    const parts = [
-      showsName && 'name',
-      showsCompany && 'company',
-      showsPhone && 'phone',
-      showsWebsite && 'website',
-      callToAction && `button "${callToAction.label}"`,
-    ].filter((part) => typeof part === 'string');
-    return parts.length > 0 ? ` Its page shows your ${LIST.format(parts)}.` : '';
+  /** What the page of a link shows of its owner, and what it does not. */
+  shown: (options: LinkOptions) => {
+    const { shown, hidden } = ownerParts(options);
+    if (shown.length === 0) return `Its page does not show your ${LIST_OF_EITHER.format(hidden)}.`;
+    const not = hidden.length > 0 ? `, not your ${LIST_OF_EITHER.format(hidden)}` : '';
+    return `Its page shows your ${LIST.format(shown)}${not}.`;
   },
   message: (title: string, url: string) => `Watch ${quoted(title)}: ${url}`,
   stopQuestion: (title: string) => `Stop sharing ${quoted(title)}?`,
@@ -79,6 +88,11 @@ export const shareToHubWords = {
 /** What is said where the page behind a recording's links is set up. */
 export const linkOptionsWords = {
   title: 'Link options',
+  /** Beside the item of the menu that leads to the options. */
+  inMenu: (options: LinkOptions) => {
+    const { hidden } = ownerParts(options);
+    return hidden.length > 0 ? `Not shown: ${hidden.join(', ')}` : 'Your contact details are shown.';
+  },
   note: 'These options apply to every link to this video, also to links you already sent.',
   views: (views: number) => (views === 0 ? 'Not watched yet.' : `Watched ${count(views, 'time')}.`),
   viewsNote: 'Counts how often others started the video, not your own views. Nothing about viewers is stored.',
@@ -357,12 +371,12 @@ export const recordingToasts = {
   linkCopied: (title: string, options: LinkOptions): ToastMessage => ({
     variant: 'success',
     title: 'Link Copied',
-    description: `${shareLinkWords.promise(title)}${shareLinkWords.shown(options)}`,
+    description: `${shareLinkWords.promise(title)} ${shareLinkWords.shown(options)}`,
   }),
   linkCreated: (title: string, options: LinkOptions): ToastMessage => ({
     variant: 'success',
     title: 'Link Created',
-    description: `${shareLinkWords.promise(title)}${shareLinkWords.shown(options)}`,
+    description: `${shareLinkWords.promise(title)} ${shareLinkWords.shown(options)}`,
   }),
   copyByHand: (): ToastMessage => ({
     variant: 'warning',

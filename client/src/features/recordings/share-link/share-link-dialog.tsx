@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } fr
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/lib/toast';
-import { recordingToasts, shareLinkWords } from '../recordings.toasts';
+import { linkOptionsWords, recordingToasts, shareLinkWords } from '../recordings.toasts';
 import { CaptionAdvice } from './caption-advice';
 import { AdviceOnRecording, type AdviceShown } from './share-advice';
 import { copyText, emailAddress, whatsAppAddress } from './share-channels';
@@ -17,12 +17,14 @@ type ShareLinkDialogProps = {
   link: ShareLink;
   onCheckWords: () => void;
   onReview: AdviceShown['onReview'];
+  /** Opens the options of the link's page. */
+  onOptions: () => void;
   onClose: () => void;
 };
 
 /** A link to be taken by hand, where the browser did not do it. */
 export function ShareLinkDialog(props: ShareLinkDialogProps) {
-  const { recording, link, onCheckWords, onReview, onClose } = props;
+  const { recording, link, onCheckWords, onReview, onOptions, onClose } = props;
   const { title } = recording;
   const { url, options } = link;
   const field = useRef<HTMLInputElement>(null);
@@ -49,6 +51,12 @@ export function ShareLinkDialog(props: ShareLinkDialogProps) {
           <Field label="Link">
             <Input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
           </Field>
+          <p className="flex items-center gap-2 text-sm text-ink-2">
+            <span className="min-w-0 flex-1">{shareLinkWords.shown(options)}</span>
+            <Button kind="ghost" size="sm" className="shrink-0 pointer-coarse:h-11" onClick={onOptions}>
+              {linkOptionsWords.title}
+            </Button>
+          </p>
           <AdviceOnRecording recording={recording} place="dialog" isLink onReview={onReview} />
           <CaptionAdvice recording={recording} place="dialog" onCheckWords={onCheckWords} />
           <div className="flex flex-wrap gap-2 max-tablet:flex-col">

@@ -1,8 +1,11 @@
 import type { Recording } from '@shared/recordings';
+import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Link, Mail, MessageCircle, SlidersHorizontal, Unlink } from 'lucide-react';
+import { useId } from 'react';
 import { DropdownMenuGroup, DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { linkOptionsWords, shareLinkWords } from '../recordings.toasts';
 import { canShareToApps } from './share-channels';
+import { linkPageQuery } from './share-link.queries';
 import type { ShareLinkActions } from './use-share-link';
 
 type ShareLinkItemsProps = {
@@ -31,13 +34,33 @@ export function ShareLinkItems({ recording, actions, onOptions, onStop }: ShareL
           Send link with another app...
         </DropdownMenuItem>
       )}
-      <DropdownMenuItem icon={SlidersHorizontal} onSelect={onOptions}>
-        {linkOptionsWords.title}
-      </DropdownMenuItem>
+      <OptionsItem recordingId={recording.id} onSelect={onOptions} />
       {/* Also without a link: with it the items above would move, and a finger might end on it. */}
       <DropdownMenuItem icon={Unlink} disabled={!recording.hasLink || actions.isStopping} onSelect={onStop}>
         Stop sharing this link
       </DropdownMenuItem>
     </DropdownMenuGroup>
+  );
+}
+
+/** Says what of the owner a link does not show: people share a link without knowing that it could show more. */
+function OptionsItem({ recordingId, onSelect }: { recordingId: string; onSelect: () => void }) {
+  const id = useId();
+  const { data: page } = useQuery(linkPageQuery(recordingId));
+  return (
+    <DropdownMenuItem
+      icon={SlidersHorizontal}
+      aria-label={linkOptionsWords.title}
+      aria-describedby={page && id}
+      onSelect={onSelect}
+    >
+      <span className="min-w-0">
+        {linkOptionsWords.title}
+        {/* It has its line from the start: the items must not move under a finger. */}
+        <span id={id} className="block min-h-4 max-w-[calc(100vw-76px)] truncate text-xs text-ink-3">
+          {page && linkOptionsWords.inMenu(page.options)}
+        </span>
+      </span>
+    </DropdownMenuItem>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal } from '@/test/answers';
-import { aRecording } from '@/test/recordings';
+import { aLinkPage, aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { RecordingHistory } from '../components/recording-history';
@@ -60,7 +60,7 @@ test('copying a link says how long it works, and then sharing can be stopped', a
   await choose('Copy link');
   const toast = await screen.findByText('Link Copied');
   expect(toast.parentElement?.textContent).toContain(
-    'for 30 days, without an account. Its page shows your name, phone, and button "Book a call".',
+    'for 30 days, without an account. Its page shows your name, phone, and button "Book a call", not your company or website.',
   );
   expect(await navigator.clipboard.readText()).toBe(URL);
   await choose('Stop sharing this link');
@@ -86,6 +86,7 @@ test('a browser that does not copy gets the link on screen', async () => {
   refuseToCopy();
   await choose('Copy link');
   const dialog = within(await screen.findByRole('dialog', { name: 'Share link' }));
+  expect(dialog.getByText('Its page shows your name, not your company, phone, or website.')).toBeTruthy();
   const field = dialog.getByRole('textbox', { name: 'Link' }) as HTMLInputElement;
   expect(field.value).toBe(URL);
   expect(dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent(URL));
@@ -93,6 +94,23 @@ test('a browser that does not copy gets the link on screen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Copy It by Hand')).toBeTruthy();
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, URL.length]);
+  await user.click(dialog.getByRole('button', { name: 'Link options' }));
+  expect(await screen.findByRole('dialog', { name: 'Link options' })).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Share link' })).toBeNull();
+});
+
+test.each([
+  [{}, 'Not shown: company, phone, website'],
+  [{ showsCompany: true, showsPhone: true, showsWebsite: true }, 'Your contact details are shown.'],
+])('with the options %j the menu says before anything is shared: %s', async (chosen, words) => {
+  withLinks();
+  server.use(http.get('/api/recordings/:id/link', () => HttpResponse.json(aLinkPage(chosen))));
+  const { reopen, user } = await openMenu();
+  const menu = await reopen();
+  const item = menu.getByRole('menuitem', { name: 'Link options' });
+  await within(item).findByText(words);
+  await user.click(item);
+  expect(await screen.findByRole('dialog', { name: 'Link options' })).toBeTruthy();
 });
 
 test('WhatsApp opens with the click and is led to the message once there is a link', async () => {

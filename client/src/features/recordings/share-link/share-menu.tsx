@@ -94,7 +94,18 @@ export function ShareMenu({ recording, onEdit, children }: ShareMenuProps) {
         confirmLabel="Stop sharing"
         onConfirm={link.stop}
       />
-      {link.shown && <ShareLinkDialog {...shared} onReview={onReview} link={link.shown} onClose={link.hide} />}
+      {link.shown && (
+        <ShareLinkDialog
+          {...shared}
+          onReview={onReview}
+          onOptions={() => {
+            link.hide();
+            setOpened('options');
+          }}
+          link={link.shown}
+          onClose={link.hide}
+        />
+      )}
     </>
   );
 }
