@@ -56,6 +56,11 @@ describe('what is not asserted, over the borders of sentences', () => {
     expect(rulesIn(text)).toContain('law-misstatement');
   });
 
+  test('a sentence in another language that begins with "No" takes nothing back', () => {
+    expect(rulesIn('We guarantee you 100 points.\n\nNo es un error.')).toContain('score-promise');
+    expect(rulesIn('We guarantee you 100 points.\n\nNo. Nobody can.')).toEqual([]);
+  });
+
   test('after the example the speaker may promise again', () => {
     const text =
       'Say you have one card with a limit of a thousand dollars. We guarantee your score jumps forty points.';

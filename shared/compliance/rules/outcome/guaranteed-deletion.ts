@@ -10,6 +10,7 @@ export const GUARANTEED_DELETION_CASES: RuleCases = {
   examples: [
     'We guarantee that every collection gets deleted.',
     'We guarantee results.',
+    'Late payments GONE',
     'Our results are guaranteed.',
     'We can remove anything from your credit report.',
     'That repo is coming off your report, no ifs or buts.',
@@ -39,7 +40,9 @@ export const GUARANTEED_DELETION: Rule = {
   patterns: [
     {
       when: `i|we ..1 guarantee ..1 results, results ..1 guaranteed
-        i|we can|will ..1 remove|delete|erase anything|everything ..4 report|credit`,
+        i|we can|will ..1 remove|delete|erase anything|everything ..4 report|credit
+        late_payments|late_payment|lates|collections|charge_offs|inquiries|negatives gone|deleted|erased ..1 fast
+        late_payments|lates gone`,
       isPlain: true,
     },
     {

@@ -6,6 +6,7 @@ export const SCORE_PROMISE_CASES: RuleCases = {
     'We never promise a number of points.',
     'Nobody can guarantee forty points in thirty days.',
     'How many points does a late payment cost?',
+    'Ask who sells you two hundred points in two weeks how they know.',
   ],
   examples: [
     'You will gain a hundred and twenty points with us.',
@@ -13,6 +14,8 @@ export const SCORE_PROMISE_CASES: RuleCases = {
     'We guarantee a 750 score.',
     'I guarantee forty points in thirty days.',
     'Forty points in thirty days, guaranteed.',
+    'Guaranteed +100 points',
+    'Plus a hundred points in thirty days',
     "Don't panic, I guarantee your score will bounce back.",
     'I guarantee you a higher score.',
     'A higher score is guaranteed with our program.',
@@ -39,7 +42,7 @@ export const SCORE_PROMISE: Rule = {
     eight_something|digits|club`,
   patterns: [
     {
-      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will, # points ..4 guaranteed',
+      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will, # points ..4 guaranteed, guaranteed ..2 # points, # points in # days|weeks|months & !lose|lost|lower|drop~|fell|cost~|can|could|says|selling|sells',
       isPlain: true,
     },
     {

@@ -2,7 +2,12 @@ import type { Rule, RuleCases } from '../rule';
 
 export const TIMELINE_PROMISE_CASES: RuleCases = {
   allowed: ['The bureau generally has thirty days to investigate.', "There's no overnight fix for credit."],
-  examples: ['Your report will be clean in thirty days.', 'We fix credit overnight.'],
+  examples: [
+    'Your report will be clean in thirty days.',
+    'We fix credit overnight.',
+    'The score comes back in sixty days, guaranteed.',
+    'Erase collections fast',
+  ],
 };
 
 export const TIMELINE_PROMISE: Rule = {
@@ -25,6 +30,11 @@ export const TIMELINE_PROMISE: Rule = {
     twentieth|fifteenth|thirtieth|moon|weekends|new_year|ready_by|ready_before|by_the|school_year|super_bowl|
     by_then|the_ninth|the_seventh|autumn|graduation|invoice`,
   patterns: [
+    {
+      when: `score|credit|it|points|number ..2 come~|bounce~|go~|be|is ..1 back|up & <deadline> & guarantee|guaranteed|promise & !can|could not|never|nobody
+        erase|delete|wipe|remove ..1 <item> ..2 fast|quick|quickly`,
+      isPlain: true,
+    },
     {
       when: `<deadline> & <item-removal>
         <deadline> & <remove> & <item>
