@@ -9,7 +9,7 @@ import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
 import { findingOf, findMissing, traitsOf, withoutCured } from './script-rules';
 import { isIntroduction } from './text/introduction';
-import { languageOf } from './text/language';
+import { hasForeignWords, languageOf } from './text/language';
 import type { CheckResult, Finding } from './types';
 
 const FEWEST_WORDS = 2;
@@ -54,7 +54,7 @@ interface Judged extends ReadSentence {
 
 function judgeAll(text: string, model: ComplianceModel, limits: Limits | undefined): Judged[] {
   const sentences = [...readScript(text)];
-  const spirits = readSpirits(sentences, text);
+  const spirits = readSpirits(sentences, text, hasForeignWords);
   const silent = sentences.map((sentence, at) => spirits[at] !== 'asserted' || saysNothing(sentence, text));
   const evidence = sentences.map((sentence, at): Evidence => {
     const found = evidenceIn(sentence);

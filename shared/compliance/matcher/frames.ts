@@ -1,4 +1,3 @@
-import { hasForeignWords } from '../text/language';
 import type { ReadSentence } from './context';
 
 /** In which spirit a sentence is said, read over the borders of sentences. Only what is asserted can break a rule. */
@@ -23,10 +22,8 @@ const EXAMPLE_REACH = 3;
 const quotesItself = ({ reader }: ReadSentence): boolean => reader.sentence.pauses[0] !== '';
 
 /** "It doesn't.", "Nope, that is a soft pull." and "That's a myth." take back the sentence before them. */
-function takesBack(next: ReadSentence | undefined, current: ReadSentence, text: string): boolean {
+function takesBack(next: ReadSentence | undefined, current: ReadSentence): boolean {
   if (!next || next.reader.sentence.isQuestion) return false;
-  // "No es un error." begins like a denial, and is none of the English sentence before it.
-  if (hasForeignWords(text.slice(next.span.start, next.span.end))) return false;
   const { words, pauses } = next.reader.sentence;
   const isQuotation = quotesItself(current);
   const reach = isQuotation ? QUOTE_CORRECTION_REACH : CORRECTION_REACH;
@@ -123,12 +120,19 @@ function* examples(sentences: readonly ReadSentence[]): Generator<number> {
   }
 }
 
-/** Reads who says each sentence of a text, and in which spirit. */
-export function readSpirits(sentences: readonly ReadSentence[], text: string): Spirit[] {
+/**
+ * Reads who says each sentence of a text, and in which spirit. A sentence that `isForeign` takes back none before it: "No es
+ * un error." only begins like a denial.
+ */
+export function readSpirits(
+  sentences: readonly ReadSentence[],
+  text: string,
+  isForeign: (sentence: string) => boolean,
+): Spirit[] {
   const spirits = sentences.map((current, at): Spirit => {
-    if (takesBack(sentences[at + 1], current, text)) return 'denied';
     const next = sentences[at + 1];
     const [own = '', after] = [current, next].map((one) => one && text.slice(one.span.start, one.span.end));
+    if (!isForeign(after ?? '') && takesBack(next, current)) return 'denied';
     const isQuoted =
       goesOnWithAd(sentences[at - 1], current) ||
       announcesQuote(sentences[at - 1]) ||

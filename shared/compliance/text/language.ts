@@ -158,15 +158,6 @@ function evidenceOf(token: string): number {
   return word.length > 3 && FOREIGN_END.test(token) ? -0.25 : 0;
 }
 
-/** Words in another language; one alone may be a name or a word that English has taken over. */
-const FEWEST_FOREIGN = 2;
-
-/** Whether a sentence has words in another language, also where it is too short to tell its language. */
-export function hasForeignWords(sentence: string): boolean {
-  const foreign = [...sentence.matchAll(WORD)].filter(([token]) => evidenceOf(token) <= -0.9);
-  return foreign.length >= FEWEST_FOREIGN;
-}
-
 /**
  * 'other' for a text that is mostly in another language, 'mixed' for one in English with a passage in another language.
  * What cannot be told is English: a text that is checked for nothing does less harm than a promise that is not seen.
@@ -197,3 +188,7 @@ export function languageOf(text: string): Language {
   if (foreign >= least && foreign > english * TIMES) return 'other';
   return hasPassage ? 'mixed' : 'en';
 }
+
+/** Whether a sentence has words in another language, also where it is too short to tell its language. One may be a name. */
+export const hasForeignWords = (sentence: string): boolean =>
+  [...sentence.matchAll(WORD)].filter(([token]) => evidenceOf(token) <= -0.9).length > 1;
