@@ -42,7 +42,7 @@ export const SCORE_PROMISE: Rule = {
     eight_something|digits|club`,
   patterns: [
     {
-      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will, # points ..4 guaranteed, guaranteed ..2 # points, # points in # days|weeks|months & !lose|lost|lower|drop~|fell|cost~|can|could|says|selling|sells',
+      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will, # points ..4 guaranteed, guaranteed ..2 # points & !it|they|he|she|her|him|who|that, # points in # days|weeks|months & !they|it|he|she|her|him|who|lose|lost|lower|drop~|fell|cost~|can|could|says|selling|sells',
       isPlain: true,
     },
     {
