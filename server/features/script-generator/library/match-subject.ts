@@ -6,7 +6,7 @@ import { fullId, type Library, type Subject, type WholeOf, wholeScriptsById } fr
 import { createSpeller } from './spelling';
 import { contentWords, plain, tokensOf } from './subject-tokens';
 import { COMMON, isOwnBusiness, NEWS, OF_CREDIT, QUALITIES, STORY } from './subject-words';
-import { withoutFrame } from './title-frame';
+import { withoutFrame, withoutVideoRequest } from './title-frame';
 
 /**
  * The subject that a text asks for, and the whole scripts that answer it, the best first (null where it asks for the
@@ -226,12 +226,27 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     hasHead(entry, words) &&
     !namesAnother(entry, text, words);
 
-  /** What the text asks for as it stands; where that is nothing, what it asks for without the frame of a title. */
+  /**
+   * What the text asks for without the request for a video around it; where that is nothing, or the whole text is a known
+   * question, what the whole text asks for.
+   */
   function match(typed: string): SubjectMatch {
     const text = typed.slice(0, TYPED_MAX);
+    const requested = withoutVideoRequest(text);
+    const inside = hasLeft(requested, text) && !isKnownQuestion(text) ? matchInTitle(requested) : null;
+    return inside?.subject ? inside : matchInTitle(text);
+  }
+
+  const isKnownQuestion = (text: string) => questionsLike(text).some(({ answer, isSame }) => isSame && answer !== null);
+
+  /** Whether something to match is left of a text from which words were taken. */
+  const hasLeft = (rest: string, text: string) => rest !== text && contentWords(rest).length > 0 && !isElsewhere(text);
+
+  /** What the text asks for as it stands; where that is nothing, what it asks for without the frame of a title. */
+  function matchInTitle(text: string): SubjectMatch {
     const found = matchAsItStands(text);
     const bare = withoutFrame(text);
-    if (found.subject || bare === text || contentWords(bare).length === 0 || isElsewhere(text)) return found;
+    if (found.subject || !hasLeft(bare, text)) return found;
     const inside = matchAsItStands(bare);
     return inside.subject ? inside : found;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutFrame } from './title-frame';
+import { withoutFrame, withoutVideoRequest } from './title-frame';
 
 test.each([
   ['5 mistakes people make with late payments', 'late payments'],
@@ -20,3 +20,21 @@ test.each(['how to dispute an error', 'my score dropped 40 points', 'late one pa
     expect(withoutFrame(text)).toBe(text);
   },
 );
+
+test.each([
+  ['utilization but make it a skincare routine', 'utilization'],
+  ['my boss wants one on the 5 factors of fico but make it not boring', 'the 5 factors of fico'],
+  ['trending sound + "things that dont affect your credit score" list', 'things that dont affect your credit score'],
+  ['3 credit myths my tiktok fyp keeps feeding me', '3 credit myths'],
+])('the request for a video is left out: %s', (request, subject) => {
+  expect(withoutVideoRequest(request)).toBe(subject);
+});
+
+test.each([
+  'paid my collection but it still shows',
+  'short on cash for my card payment',
+  'can they garnish me without telling me',
+  'case study of a client',
+])('a text that asks for no video stays as it is: %s', (text) => {
+  expect(withoutVideoRequest(text)).toBe(text);
+});
