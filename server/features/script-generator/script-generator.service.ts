@@ -13,6 +13,7 @@ import { AppError, InvalidRequestError } from '../../errors';
 import { writeBuiltIn } from './built-in-writer/write-built-in';
 import type { SubjectMatch, SubjectMatcher } from './library/match-subject';
 import type { Library, Subject } from './library/read-library';
+import { isInOtherLanguage } from './library/typed-language';
 import { writeWithModel } from './model-writer/write-with-model';
 import { refineScript } from './refinements/refine-script';
 import type { ToldArcsRepository } from './told-arcs.repository';
@@ -20,6 +21,9 @@ import type { ToldArcsRepository } from './told-arcs.repository';
 export type ScriptGeneratorService = ReturnType<typeof createScriptGeneratorService>;
 
 const SEEDS = 0xffff_ffff;
+
+/** Said of a subject that was typed in another language. */
+const ENGLISH_ONLY_NOTE = 'Scripts are written in English only.';
 
 type Deps = {
   library: Library;
@@ -35,7 +39,7 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
   /** @throws AppError (422) when no script answers what the text asks for */
   function found(text: string): Extract<SubjectMatch, { nearest: null }> {
     const match = matcher.match(text);
-    if (!match.subject) throw noFacts(match);
+    if (!match.subject) throw noFacts(text, match);
     return match;
   }
 
@@ -46,7 +50,7 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
   function knownSubject(text: string): Subject {
     const match = matcher.match(text);
     const subject = match.subject ?? match.known;
-    if (!subject) throw noFacts(match);
+    if (!subject) throw noFacts(text, match);
     return subject;
   }
 
@@ -78,21 +82,30 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
       const refinement = parseRefinement(request.subject);
       if (model) {
         const subject = refinement ? matcher.ofScript(refinement.script) : knownSubject(request.subject);
-        return budget.run(userId, (spend) => writeWithModel({ model, request, subject, facts, signal, spend }));
+        const written = await budget.run(userId, (spend) =>
+          writeWithModel({ model, request, subject, facts, signal, spend }),
+        );
+        return refinement ? written : withLanguageNote(written, request.subject);
       }
-      if (!refinement) return tell(userId, request);
+      if (!refinement) return withLanguageNote(await tell(userId, request), request.subject);
       await budget.takeOneOfToday(userId);
       return refineScript({ ...refinement, request, library, matcher });
     },
   };
 }
 
-function noFacts({ nearest }: { nearest: readonly string[] | null }): AppError {
+const withLanguageNote = (script: GeneratedScript, typed: string): GeneratedScript =>
+  isInOtherLanguage(typed) ? { ...script, notes: [ENGLISH_ONLY_NOTE, ...script.notes] } : script;
+
+function noFacts(typed: string, { nearest }: { nearest: readonly string[] | null }): AppError {
   const subjects = [...(nearest ?? [])];
   const [last, ...others] = subjects.toReversed();
   const named = others.length > 0 ? `${others.toReversed().join(', ')}, or ${last}` : last;
-  const sentence = `There are no verified facts on that yet, so no script can be written. ${subjects.length === 1 ? 'The closest topic is' : 'The closest topics are'}: ${named}.`;
-  return new AppError(422, NO_FACTS, sentence, { details: { subjects } });
+  const isOne = subjects.length === 1;
+  const reason = isInOtherLanguage(typed)
+    ? `${ENGLISH_ONLY_NOTE} Type your subject in English, or choose ${isOne ? 'this topic' : 'one of these topics'}`
+    : `There are no verified facts on that yet, so no script can be written. The closest ${isOne ? 'topic is' : 'topics are'}`;
+  return new AppError(422, NO_FACTS, `${reason}: ${named}.`, { details: { subjects } });
 }
 
 /** An instruction without a script is no subject to write about. */

@@ -105,13 +105,20 @@ describe('without a model', () => {
     expect(body.script).toMatch(/book a call/i);
   });
 
+  const ask = async (subject: string) =>
+    bodyOf(await client.post('/api/generate-script', { ...REQUEST, subject, seed: 7 }));
+
   test('names what was typed and is not in the script', async () => {
-    const ask = async (subject: string) =>
-      bodyOf(await client.post('/api/generate-script', { ...REQUEST, subject, seed: 7 }));
     const { script, notes } = await ask('Rent reporting for tenants on Section 8');
     expect(script).toMatch(/rent/i);
     expect(notes).toContain('The script does not mention "Section 8", which you typed.');
     expect((await ask('rent reporting for tenants please')).notes.join(' ')).not.toMatch(/does not mention/);
+  });
+
+  test('says of a subject in another language that scripts are written in English only', async () => {
+    const note = 'Scripts are written in English only.';
+    expect((await ask('robo de identidad')).notes[0]).toBe(note);
+    expect((await ask('identity theft')).notes).not.toContain(note);
   });
 
   test('tells nothing of winning clients, which is another trade, and answers what is ordinary', async () => {
@@ -236,6 +243,15 @@ describe('a subject without verified facts', () => {
     expect((await user.post('/api/generate-script', AIR_FRYER)).status).toBe(422);
     expect((await user.post('/api/generate-script', REQUEST)).status).toBe(200);
     expect((await user.post('/api/generate-script', REQUEST)).status).toBe(429);
+  });
+
+  test('is declined in another language with the sentence that scripts are in English', async () => {
+    const subject = 'recetas para la freidora de aire';
+    const answer = await client.post('/api/generate-script', { ...REQUEST, subject });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toMatch(
+      /^Scripts are written in English only\. Type your subject in English, or choose one of these topics: .+, .+, or .+\.$/,
+    );
   });
 
   test('quotes nothing of what was typed', async () => {
