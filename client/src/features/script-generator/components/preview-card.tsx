@@ -2,7 +2,7 @@ import { countWords, estimatedMinutes, readingSeconds } from '@shared/scripts';
 import { ArrowRight, Info, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
+import { Card, CardFooter, CardHeader, STICKY_ON_ALL } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { count, formatLength } from '@/lib/format';
 import { useOnScreen } from '@/lib/use-on-screen';
@@ -107,10 +107,12 @@ export function PreviewCard(props: PreviewCardProps) {
       </CardFooter>
       {/* Beside other things nobody would know which script it is about. */}
       <CardFooter
-        className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${script.isOnScreen ? STICKY_ON_PHONES : ''}`}
+        data-sticky-footer=""
+        className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${script.isOnScreen ? STICKY_ON_ALL : ''}`}
       >
+        {/* Of a script that nobody asked for last, a press would replace what is in the editor by mistake. */}
         <Button
-          kind="primary"
+          kind={isFromBefore ? 'secondary' : 'primary'}
           size="lg"
           isBlock
           trailingIcon={ArrowRight}

@@ -3,6 +3,7 @@ import type { GeneratedScript, GenerateScript, Origin } from '@shared/script-gen
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
 import { useToasts } from '@/lib/toast';
@@ -190,7 +191,10 @@ test('a declined subject leaves the script that the preview holds, with its labe
   answerWith(written(), null);
   const view = renderTab();
   await generate(view);
+  const isMain = async () =>
+    (await button('Use This Script')).className === buttonClasses({ kind: 'primary', size: 'lg', isBlock: true });
   expect(describes(await button('Use This Script'))).toBe('Puts it in the editor, where you can change and save it.');
+  expect(await isMain()).toBe(true);
   await view.user.click(await button('Generate AI Script'));
 
   expect(await button('Old debts')).toBeTruthy();
@@ -201,6 +205,7 @@ test('a declined subject leaves the script that the preview holds, with its labe
   expect(describes(await button('Use This Script'))).toBe(
     'Puts your previous script in the editor, where you can change and save it.',
   );
+  expect(await isMain()).toBe(false);
 });
 
 test('the sources stand under the script: the fact, a link to where it was read, and when', async () => {
