@@ -64,7 +64,13 @@ function Result({ review, isTitleAdvised }: Required<ReviewStripProps>) {
       ) : (
         <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
       )}
-      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-28 rounded-sm text-sm">
+      <span
+        id={review.stripId}
+        tabIndex={-1}
+        role="status"
+        // The sentence about a passage in another language takes the whole width where the buttons leave it a narrow column.
+        className={`min-w-0 flex-1 rounded-sm text-sm ${language === 'mixed' ? 'basis-56' : 'basis-28'}`}
+      >
         <ResultWords review={review} isClean={isClean} />
       </span>
       <span className="ml-auto flex items-center">
