@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { DEFAULT_MAX_VIDEO_MB } from '@shared/recordings';
+import { DEFAULT_MAX_VIDEO_MB, DEFAULT_USER_QUOTA_GB } from '@shared/recordings';
 import { z } from 'zod';
 import type { MailConfig } from './mail/mailer';
 import { StartError } from './start-error';
@@ -69,7 +69,7 @@ const VARIABLES = {
   AI_DAILY_LIMIT: [wholeNumber(0, 1_000_000).default(100), 'a whole number from 0 to 1000000'],
   POST_READY_DAILY_LIMIT: [wholeNumber(0, 1_000_000).default(50), 'a whole number from 0 to 1000000'],
   MAX_VIDEO_MB: [wholeNumber(1, 100_000).default(DEFAULT_MAX_VIDEO_MB), 'a whole number from 1 to 100000'],
-  USER_QUOTA_GB: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
+  USER_QUOTA_GB: [wholeNumber(1, 100_000).default(DEFAULT_USER_QUOTA_GB), 'a whole number from 1 to 100000'],
   OFFLINE_PAGES: [z.enum(['on', 'off']).default('on'), 'on or off'],
   RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on or off'],
   VIDEO_STORE: [z.enum(['postgres', 's3']).default('postgres'), 'postgres or s3'],

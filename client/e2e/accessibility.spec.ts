@@ -6,6 +6,7 @@ const SIGNED_OUT = [
   '/signin',
   '/register',
   '/reset-password',
+  '/privacy',
   '/chat',
   '/no/such/page',
   '/watch/no-such-link',

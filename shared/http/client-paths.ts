@@ -7,4 +7,5 @@ export const CLIENT_PATHS: readonly string[] = [
   '/register',
   '/signin',
   '/reset-password',
+  '/privacy',
 ];

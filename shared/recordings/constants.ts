@@ -19,10 +19,13 @@ export const RECORDING_TITLE_MAX = 200;
 export const VIDEO_MIME_TYPES = ['video/webm', 'video/x-matroska', 'video/mp4'] as const;
 export type VideoMimeType = (typeof VIDEO_MIME_TYPES)[number];
 
-/** The largest chunk an upload accepts, in bytes. */
 /** The largest recording, unless the operator sets `MAX_VIDEO_MB`. */
 export const DEFAULT_MAX_VIDEO_MB = 500;
 
+/** All recordings of one user together, unless the operator sets `USER_QUOTA_GB`. */
+export const DEFAULT_USER_QUOTA_GB = 5;
+
+/** The largest chunk an upload accepts, in bytes. */
 export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
 
 /** How long a share link works. */

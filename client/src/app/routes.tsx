@@ -21,6 +21,7 @@ const RegisterPage = lazy(async () => ({ default: (await import('@/pages/registe
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('@/pages/reset-password')).ResetPasswordPage,
 }));
+const PrivacyPage = lazy(async () => ({ default: (await import('@/pages/privacy')).PrivacyPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('@/pages/not-found')).NotFoundPage }));
 
 type RoutesProps = { user: User | null };
@@ -48,6 +49,9 @@ export function Routes({ user }: RoutesProps) {
       </Route>
       <Route path="/reset-password">
         <ResetPasswordPage />
+      </Route>
+      <Route path="/privacy">
+        <PrivacyPage user={user} />
       </Route>
       <Route>
         <NotFoundPage />

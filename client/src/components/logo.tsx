@@ -40,3 +40,12 @@ export function LogoLink({ label = 'CreditCue, home', isShort = false, className
     </Link>
   );
 }
+
+/** Above pages that need nobody to be signed in. */
+export function LogoHeader() {
+  return (
+    <header className="flex h-header items-center px-6 max-tablet:px-4">
+      <LogoLink />
+    </header>
+  );
+}

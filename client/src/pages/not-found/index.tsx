@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Cue } from '@/components/cue';
-import { LogoLink } from '@/components/logo';
+import { LogoHeader } from '@/components/logo';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { usePageTitle } from '@/lib/page-title';
 
@@ -8,9 +8,7 @@ export function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex h-header items-center px-6 max-tablet:px-4">
-        <LogoLink />
-      </header>
+      <LogoHeader />
       <main className="grid flex-1 place-items-center px-6 pb-30">
         <div className="max-w-[640px] pl-8">
           <p className="mb-2.5 font-read text-[16px] font-[600] tracking-small text-ink-3">404</p>

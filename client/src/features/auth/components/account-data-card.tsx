@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { listUnsavedWork, navigateGuarded } from '@/lib/navigation-guard';
@@ -39,6 +40,9 @@ export function AccountDataCard() {
             </Button>
           ))}
         </div>
+        <p className="mt-2 text-ink-2">
+          <PrivacyLink />
+        </p>
       </CardBody>
       <CardBody className="border-t border-line">
         <h3 className="mb-1 text-[16px] leading-[22px]">Delete Account</h3>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrivacyLink } from '@/components/privacy-link';
 import { MarketingPanel } from './marketing-panel';
 
 type AuthLayoutProps = {
@@ -22,6 +23,9 @@ export function AuthLayout({ title, lead, isWide = false, children, footer }: Au
           {children}
           <p className="mt-6 border-t border-line pt-5 text-ink-2">{footer}</p>
           <p className="mt-1 text-sm text-ink-3">
+            <PrivacyLink />
+          </p>
+          <p className="text-sm text-ink-3">
             Writing a program?{' '}
             <a
               href="/api/docs"
