@@ -34,7 +34,7 @@ async function openOptions(advice: TextAdvice | null = null) {
   );
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Link options' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Link options/ }));
     return within(await screen.findByRole('dialog', { name: 'Link options' }));
   };
   return { user, open, dialog: await open() };

@@ -1,7 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Link, Mail, MessageCircle, SlidersHorizontal, Unlink } from 'lucide-react';
-import { useId } from 'react';
 import { DropdownMenuGroup, DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { linkOptionsWords, shareLinkWords } from '../recordings.toasts';
 import { canShareToApps } from './share-channels';
@@ -45,19 +44,12 @@ export function ShareLinkItems({ recording, actions, onOptions, onStop }: ShareL
 
 /** Says what of the owner a link does not show: people share a link without knowing that it could show more. */
 function OptionsItem({ recordingId, onSelect }: { recordingId: string; onSelect: () => void }) {
-  const id = useId();
   const { data: page } = useQuery(linkPageQuery(recordingId));
   return (
-    <DropdownMenuItem
-      icon={SlidersHorizontal}
-      aria-label={linkOptionsWords.title}
-      aria-describedby={page && id}
-      onSelect={onSelect}
-    >
+    <DropdownMenuItem icon={SlidersHorizontal} onSelect={onSelect}>
       <span className="min-w-0">
-        {linkOptionsWords.title}
-        {/* It has its line from the start: the items must not move under a finger. */}
-        <span id={id} className="block min-h-4 max-w-[calc(100vw-76px)] truncate text-xs text-ink-3">
+        {linkOptionsWords.title} {/* It has its line from the start: the items must not move under a finger. */}
+        <span className="block min-h-4 max-w-[calc(100vw-76px)] truncate text-xs text-ink-3">
           {page && linkOptionsWords.inMenu(page.options)}
         </span>
       </span>

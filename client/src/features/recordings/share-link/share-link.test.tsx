@@ -107,7 +107,7 @@ test.each([
   server.use(http.get('/api/recordings/:id/link', () => HttpResponse.json(aLinkPage(chosen))));
   const { reopen, user } = await openMenu();
   const menu = await reopen();
-  const item = menu.getByRole('menuitem', { name: 'Link options' });
+  const item = menu.getByRole('menuitem', { name: /^Link options/ });
   await within(item).findByText(words);
   await user.click(item);
   expect(await screen.findByRole('dialog', { name: 'Link options' })).toBeTruthy();
