@@ -8,13 +8,13 @@ import { auditContextOf } from './request-context';
 import { requireUser, userIdOf } from './require-user';
 import { idOf, queryOf } from './validate';
 
-/** What a user has in Recently deleted, of one kind. Each throws NotFoundError for an id that is not there. */
+/** The scripts or recordings that a user has in Recently deleted. An id that is not there throws NotFoundError. */
 export type DeletedItems<Restored> = {
   list(userId: string, page: PageQuery): Promise<Page<{ id: string }>>;
   restore(userId: string, id: string): Promise<Restored>;
-  /** For good. */
+  /** Removes the item for good. */
   remove(userId: string, id: string): Promise<void>;
-  /** For good. Returns how many there were. */
+  /** Removes all items for good. Returns how many there were. */
   removeAll(userId: string): Promise<number>;
 };
 
@@ -22,17 +22,17 @@ type DeletedItemRoutesDeps<Restored> = {
   api: ApiRouter;
   audit: AuditLog;
   deleted: DeletedItems<Restored>;
-  /** As in `/api/deleted-recordings`. */
+  /** The address of the list, such as `/api/deleted-recordings`. */
   path: string;
   pageLimits: { default: number; max: number };
-  /** What the audit log calls the id of one, and the number of all. */
+  /** The names under which the audit log keeps the id of a removed item, and the number of all removed at once. */
   detail: { id: string; count: string };
   send?: (res: Response, restored: Restored) => void;
 };
 
 const sendAsJson = (res: Response, restored: unknown) => void res.json(restored);
 
-/** Lists, restores and removes for good what can be restored for some days. */
+/** The calls of Recently deleted: list the items, restore one, remove one or all for good. */
 export function deletedItemRoutes<Restored>(deps: DeletedItemRoutesDeps<Restored>): void {
   const { api, audit, deleted, path, detail, send = sendAsJson } = deps;
   const noBody = jsonBody({ limit: '100kb', optional: true });

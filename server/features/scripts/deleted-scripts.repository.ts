@@ -9,11 +9,11 @@ export type DeletedScriptRepository = ReturnType<typeof createDeletedScriptRepos
 
 const BATCH = 200;
 
-/** Scripts that their user has deleted: restored, or removed for good with what is kept as written in them. */
+/** Deleted scripts, which can be restored, or removed for good together with their dismissed findings. */
 export function createDeletedScriptRepository(db: Database) {
   const ownedDeleted = (userId: string, id: string) => and(eq(scripts.id, id), recentlyDeletedScriptsOf(userId));
 
-  /** The rows are locked in one order: two that remove at once never wait for each other in a circle. */
+  /** Locks the rows in one order, so that two requests that remove at once never wait for each other in a circle. */
   const removeFirst = async (where: SQL | undefined, limit: number): Promise<number> => {
     const first = db
       .select({ id: scripts.id })
@@ -30,21 +30,21 @@ export function createDeletedScriptRepository(db: Database) {
 
     countOwned: (userId: string): Promise<number> => db.$count(scripts, recentlyDeletedScriptsOf(userId)),
 
-    /** Undefined when it is not in the user's Recently deleted. */
+    /** Undefined when the script is not in the user's Recently deleted. */
     async restoreOwned(userId: string, id: string): Promise<ScriptRow | undefined> {
       const [row] = await db.update(scripts).set({ deletedAt: null }).where(ownedDeleted(userId, id)).returning();
       return row;
     },
 
-    /** False when it is not in the user's Recently deleted. */
+    /** False when the script is not in the user's Recently deleted. */
     async removeOwned(userId: string, id: string): Promise<boolean> {
       return ((await db.delete(scripts).where(ownedDeleted(userId, id))).rowCount ?? 0) > 0;
     },
 
-    /** Those that the user deleted first, up to a batch unless `limit` says otherwise. Returns how many are gone. */
+    /** Removes for good the scripts that the user deleted first, up to `limit`. Returns how many were removed. */
     removeFirstOwned: (userId: string, limit = BATCH) => removeFirst(recentlyDeletedScriptsOf(userId), limit),
 
-    /** Up to a batch of those that were deleted before `before`, of all users. Returns how many are gone. */
+    /** Removes for good a batch of all users' scripts that were deleted before `before`. Returns how many were removed. */
     removeExpired: (before: Date) => removeFirst(lt(scripts.deletedAt, before), BATCH),
   };
 }

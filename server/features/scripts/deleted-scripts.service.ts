@@ -5,7 +5,7 @@ import { NotFoundError } from '../../errors';
 import type { DeletedScriptRepository } from './deleted-scripts.repository';
 import { toDeletedScript, toScript } from './scripts.presenter';
 
-/** What a user has in Recently deleted. */
+/** The scripts that a user has in Recently deleted. */
 export function createDeletedScriptService(repository: DeletedScriptRepository) {
   return {
     async list(userId: string, page: PageQuery): Promise<{ rows: DeletedScript[]; hasMore: boolean; total: number }> {
@@ -16,19 +16,19 @@ export function createDeletedScriptService(repository: DeletedScriptRepository) 
       return { rows: rows.map(toDeletedScript), hasMore, total };
     },
 
-    /** As it was; its recordings are recordings of it again. @throws NotFoundError when it is not there */
+    /** The script as it was; its recordings name it again. @throws NotFoundError when it is not in Recently deleted */
     async restore(userId: string, id: string): Promise<Script> {
       const row = await repository.restoreOwned(userId, id);
       if (!row) throw new NotFoundError();
       return toScript(row);
     },
 
-    /** For good. @throws NotFoundError when it is not there */
+    /** Removes the script for good. @throws NotFoundError when it is not in Recently deleted */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await repository.removeOwned(userId, id))) throw new NotFoundError();
     },
 
-    /** Everything that is there. Returns how many scripts are gone for good. */
+    /** Removes all deleted scripts for good. Returns how many there were. */
     removeAll: (userId: string): Promise<number> => untilNoneLeft(() => repository.removeFirstOwned(userId)),
   };
 }

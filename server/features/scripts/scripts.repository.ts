@@ -93,7 +93,7 @@ export function createScriptRepository(db: Database) {
       });
     },
 
-    /** Moves it to Recently deleted; false when there is no such script. */
+    /** Moves the script to Recently deleted; false when there is no such script. */
     async removeOwned(userId: string, id: string): Promise<boolean> {
       const removed = await db.update(scripts).set({ deletedAt: sql`now()` }).where(ownedScript(userId, id));
       return (removed.rowCount ?? 0) > 0;

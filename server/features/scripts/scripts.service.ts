@@ -23,7 +23,7 @@ export function createScriptService(deps: {
 }) {
   const { repository, deleted } = deps;
 
-  /** What was deleted first is removed for good where it and the kept scripts are more than a user may have. */
+  /** Removes for good the scripts that were deleted first where they and the kept ones are more than a user may have. */
   const makeRoom = async (userId: string, kept: number): Promise<void> => {
     const tooMany = kept + 1 + (await deleted.countOwned(userId)) - SCRIPT_LIMITS.perUser;
     if (tooMany > 0) await deleted.removeFirstOwned(userId, tooMany);
@@ -75,7 +75,7 @@ export function createScriptService(deps: {
       });
     },
 
-    /** The script is in Recently deleted then. @throws NotFoundError */
+    /** Moves the script to Recently deleted. @throws NotFoundError */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await repository.removeOwned(userId, id))) throw new NotFoundError();
     },

@@ -10,13 +10,13 @@ import { recentlyDeletedToasts } from './recently-deleted.words';
 
 export type DeletedItem = { id: string; title: string; deletedAt: string };
 
-/** One kind of what users delete and can restore, and what is said about it. */
+/** Scripts or recordings: where deleted ones are listed, and what screens say about them. */
 export type DeletedKind<Item extends DeletedItem> = {
   list: SharedList;
-  /** One of them: `recording`. */
+  /** What sentences call an item: `recording`. */
   noun: string;
   words: {
-    /** Follows `Recently deleted` in the dialog, and unseen in the button. */
+    /** What follows `Recently deleted` in the dialog's title, and in the button's name for screen readers. */
     titleEnd: string;
     about: string;
     givesWay: string;
@@ -26,7 +26,7 @@ export type DeletedKind<Item extends DeletedItem> = {
     warning: (item: Item) => string;
     questionOfAll: (count: number) => string;
     warningOfAll: string;
-    /** In labels of buttons. */
+    /** The name of an item in the labels of its buttons. */
     nameOf: (item: Item) => string;
     quoted: (title: string) => string;
     goneForGood: (item: Item) => string;
@@ -36,7 +36,7 @@ export type DeletedKind<Item extends DeletedItem> = {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What can still be restored of the list, the last deleted one first. */
+/** The deleted items of the list that can still be restored, the last deleted one first. */
 export const deletedItemsQuery = <Item extends DeletedItem>(list: SharedList, item: z.ZodType<Item>) =>
   queryOptions({
     queryKey: queryKeys.recentlyDeleted(list),
@@ -46,7 +46,7 @@ export const deletedItemsQuery = <Item extends DeletedItem>(list: SharedList, it
     },
   });
 
-/** Resolves with false when it is no longer in Recently deleted. */
+/** Resolves with false when the item is no longer in Recently deleted. */
 export async function restoreItem(list: SharedList, id: string): Promise<boolean> {
   try {
     await apiRequest(`/api/deleted-${list}/${id}/restore`, { method: 'POST' });
@@ -88,7 +88,7 @@ export function useDeleteForGood<Item extends DeletedItem>({ list, words }: Dele
   return useMutation({
     mutationFn: () =>
       apiRequest(`/api/deleted-${list}/${item.id}`, { method: 'DELETE' }).catch((error) => {
-        // Already gone: what the user wanted has happened.
+        // The item is already gone, which is what the user wanted.
         if (!isGone(error)) throw error;
       }),
     onSuccess: () => {
@@ -109,7 +109,7 @@ export function useDeleteAllForGood(list: SharedList) {
     },
     onError: async (error) => {
       toast(recentlyDeletedToasts.deleteForGoodFailed(error));
-      // Some may be gone.
+      // Some items may have been deleted before it failed.
       await refetchEverywhere(queryClient, list);
     },
   });

@@ -21,14 +21,14 @@ import { recentlyDeletedWords } from './recently-deleted.words';
 export type RecentlyDeletedProps<Item extends DeletedItem> = {
   kind: DeletedKind<Item>;
   query: UseQueryResult<Item[]>;
-  /** Below the title of each. */
+  /** A line below the title of an item, such as its length. */
   facts: (item: Item) => ReactNode;
   onRestored?: (item: Item) => void;
 };
 
 type DialogProps<Item extends DeletedItem> = RecentlyDeletedProps<Item> & { onClose: () => void };
 
-/** What was deleted, each with a way back and a way to delete it for good. */
+/** The dialog of deleted items, each with a button to restore it and one to delete it for good. */
 export function RecentlyDeletedDialog<Item extends DeletedItem>({ onClose, ...props }: DialogProps<Item>) {
   const { query } = props;
   const { words } = props.kind;

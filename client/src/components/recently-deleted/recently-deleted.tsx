@@ -7,7 +7,7 @@ import { recentlyDeletedWords } from './recently-deleted.words';
 import { RecentlyDeletedDialog, type RecentlyDeletedProps } from './recently-deleted-dialog';
 
 type ButtonProps<Item extends DeletedItem> = RecentlyDeletedProps<Item> & {
-  /** How many more were deleted here that the server may not have deleted yet. */
+  /** How many more items were deleted in this tab that the server may not have deleted yet. */
   waiting?: number;
   onOpen?: () => void;
   className?: string;

@@ -9,23 +9,23 @@ const HOUR_MS = 3_600_000;
 export const recentlyDeletedWords = {
   title: 'Recently deleted',
   none: 'Nothing is here now',
-  /** How long it can still be restored. */
+  /** How long a deleted item can still be restored. */
   kept: ({ deletedAt }: { deletedAt: string }, now: number) => {
     const hours = Math.floor((Date.parse(deletedAt) - now) / HOUR_MS) + RECENTLY_DELETED_DAYS * 24;
-    // What was deleted less than an hour ago has all of its days left.
+    // An item that was deleted less than an hour ago has all of its days left.
     if (hours >= 24) return `kept ${count(Math.floor((hours + 1) / 24), 'more day')}`;
     return hours >= 1 ? `kept ${count(hours, 'more hour')}` : 'kept less than an hour';
   },
 } as const;
 
-/** Notices after something deleted was restored or deleted for good. Names are in quotes. */
+/** Notices after a deleted item was restored or deleted for good. The names given are in quotes already. */
 export const recentlyDeletedToasts = {
   restoreFailed: (error: unknown, noun: string): ToastMessage => ({
     variant: 'destructive',
     title: 'Restore Failed',
     description: serverMessageOr(error, `Failed to restore the ${noun}. Please try again.`),
   }),
-  /** It was restored or removed in another tab, or its days are over. */
+  /** The item was restored or removed in another tab, or its days are over. */
   notRestorable: (names: string, number = 1): ToastMessage => ({
     variant: 'destructive',
     title: 'Restore Failed',

@@ -28,7 +28,7 @@ export function keptWords(kept: readonly Kept[]): string[] {
 
 export const LIMITS_TITLE = 'What this check can and cannot do';
 
-/** Of a text that is mostly in another language, and of one with a passage in another language. */
+/** What is said of a text that is mostly in another language, and of one with a passage in another language. */
 export const languageWords = {
   other: 'Not checked: English only',
   mixed: 'A part is not in English and was not checked.',

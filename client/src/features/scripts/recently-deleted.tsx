@@ -43,7 +43,7 @@ export function RecentlyDeletedScripts({
     <RecentlyDeleted
       kind={DELETED_SCRIPTS}
       query={query}
-      // Its Undo would restore what is restored or deleted for good in the dialog.
+      // The Undo of the notice would restore a script that is restored or deleted for good in the dialog.
       onOpen={endOffer}
       onRestored={(script) => reattach(draftOf(script))}
       facts={({ content, wpm, createdAt }) => {
