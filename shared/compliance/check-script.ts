@@ -144,7 +144,7 @@ export function checkWith(model: ComplianceModel, limits?: Limits): (text: strin
 /** Checks a text for statements to review, in the order of the text. A text that is mostly not English has no findings. */
 export const checkScript = checkWith(MODEL);
 
-/** How many findings and hints a text has, whatever language the rest of the text is in. */
+/** How many findings and hints a text has. Unlike {@link checkScript} it reads English in a text of another language, too. */
 export const countFindings = (text: string): number => findingsIn(text, MODEL, undefined).length;
 
 /** The findings that a rule names, without hints, and whatever language the rest of the text is in. */

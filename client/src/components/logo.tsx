@@ -41,7 +41,7 @@ export function LogoLink({ label = 'CreditCue, home', isShort = false, className
   );
 }
 
-/** Above pages that need nobody to be signed in. */
+/** The header of pages that need nobody to be signed in. */
 export function LogoHeader() {
   return (
     <header className="flex h-header items-center px-6 max-tablet:px-4">

@@ -1,7 +1,7 @@
 /** The title of the page, and the text of every link to it. */
 export const PRIVACY_TITLE = 'Privacy and limits';
 
-/** In a tab of its own, so that a form that is half filled in stays as it is. */
+/** Opens the page in a tab of its own, so that a form that is half filled in stays as it is. */
 export function PrivacyLink() {
   return (
     <a

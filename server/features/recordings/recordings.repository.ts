@@ -30,7 +30,7 @@ export type StoredVideo = { id: string; mimeType: string; sizeBytes: number; sha
 
 const fields = {
   ...getTableColumns(recordings),
-  // Of a deleted script it is kept in the row only: the recording is one of the script again when that is restored.
+  // Null for a deleted script. The row keeps the script's id, which is shown again once the script is restored.
   scriptId: sql<
     string | null
   >`(select ${scripts.id} from ${scripts} where ${scripts.id} = ${recordings.scriptId} and ${isKeptScript})`,

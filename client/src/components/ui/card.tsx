@@ -66,5 +66,5 @@ export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
 export const STICKY_ON_PHONES =
   'max-tablet:sticky max-tablet:bottom-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px))] max-tablet:z-1 max-tablet:rounded-b-lg max-tablet:bg-surface';
 
-/** As {@link STICKY_ON_PHONES}, on every screen: at the bottom edge of wider ones. What scrolls below it fades at its edge. */
+/** Keeps a card's footer in view on every screen: on wider ones at the window's bottom edge, where the text above fades out. */
 export const STICKY_ON_ALL = `${STICKY_ON_PHONES} tablet:sticky tablet:bottom-0 tablet:z-1 tablet:rounded-b-lg tablet:bg-surface tablet:before:pointer-events-none tablet:before:absolute tablet:before:inset-x-0 tablet:before:-top-3 tablet:before:h-3 tablet:before:bg-linear-to-t tablet:before:from-surface tablet:before:to-transparent`;

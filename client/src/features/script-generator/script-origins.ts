@@ -8,7 +8,7 @@ import {
 } from '@shared/script-generator';
 import type { GeneratorResult, GeneratorState } from './generator-state';
 
-/** A note about who a script speaks of, and whether a sentence does. */
+/** The notes about whom a script speaks of; `speaks`: whether a sentence speaks of them. */
 const NOTES: readonly { note: string; speaks: (sentence: string) => boolean }[] = [
   { note: OWN_STORY_NOTE, speaks: (sentence) => /\b(?:I|me|my|mine|we|our)\b|\bI['’]/.test(sentence) },
   {

@@ -33,7 +33,7 @@ export type TileProps = {
   recording: Recording;
   /** Of the first tiles, which are seen at once. */
   isAhead: boolean;
-  /** Its take number, where that is shown. */
+  /** The recording's take number, where that is shown. */
   take: number | undefined;
   /** Whether another recording has the same title. */
   hasOtherTake: boolean;

@@ -110,7 +110,7 @@ export function PreviewCard(props: PreviewCardProps) {
         data-sticky-footer=""
         className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${script.isOnScreen ? STICKY_ON_ALL : ''}`}
       >
-        {/* Of a script that nobody asked for last, a press would replace what is in the editor by mistake. */}
+        {/* After a declined subject the script from before is shown, and pressing by mistake would put it into the editor. */}
         <Button
           kind={isFromBefore ? 'secondary' : 'primary'}
           size="lg"
