@@ -29,7 +29,7 @@ describe('a request for a video finds what its subject alone finds', () => {
     ['trending sound + pay for delete', 'pay for delete'],
     ['trending audio: authorized users', 'authorized users'],
     ['use the trending sound for 609 letters', '609 letters'],
-    ['3 credit myths my tiktok fyp keeps feeding me', 'credit myths'],
+    ['3 credit myths my tiktok fyp keeps feeding me', '3 credit myths'],
     [
       '4 reasons my clients get denied an apartment that my feed never shows',
       'reasons my clients get denied an apartment',
