@@ -96,7 +96,7 @@ test.describe('after Stop on a phone', () => {
     const placeOfRetake = await retake.boundingBox();
     const link = studio.getByRole('button', { name: 'Compare with take 1' });
     await expect(link).toBeVisible({ timeout: 30_000 });
-    await expect(studio.getByRole('button', { name: 'Edit and post' })).toBeEnabled({ timeout: 30_000 });
+    await expect(studio.getByRole('button', { name: 'Edit and post' })).toBeEnabled({ timeout: 60_000 });
     expect(await retake.boundingBox()).toEqual(placeOfRetake);
     // By keyboard: a button that was pressed by mouse lets the focus go, so that Space records.
     await link.press('Enter');
