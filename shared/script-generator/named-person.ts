@@ -44,7 +44,7 @@ const DOER =
 /** "Mrs. Ortega", whose name need not be a known one. */
 const TITLED = /\bM(?:rs?|s)\.? \p{Lu}\p{Ll}/u;
 
-/** Who says what is quoted, whatever the name: a person, unless a bureau does. */
+/** The speaker of a quotation, "asks Corinne": a person, whatever the name, unless it is a bureau's. */
 const SPEAKER = /(?:^|" )(?:asks|asked|says|said) (?!Equifax|Experian|Trans)\p{Lu}\p{Ll}/u;
 
 /** Whether a sentence or a whole script tells of somebody by name, outside of what others say in it. */

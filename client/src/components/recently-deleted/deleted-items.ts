@@ -16,7 +16,7 @@ export type DeletedKind<Item extends DeletedItem> = {
   /** What sentences call an item: `recording`. */
   noun: string;
   words: {
-    /** What follows `Recently deleted` in the dialog's title, and in the button's name for screen readers. */
+    /** Such as ` scripts`: ends the dialog's title "Recently deleted scripts" and the button's name for screen readers. */
     titleEnd: string;
     about: string;
     givesWay: string;

@@ -28,7 +28,7 @@ export function keptWords(kept: readonly Kept[]): string[] {
 
 export const LIMITS_TITLE = 'What this check can and cannot do';
 
-/** What is said of a text that is mostly in another language, and of one with a passage in another language. */
+/** The result for a text mostly in another language (`other`), and for one with a passage in it (`mixed`). */
 export const languageWords = {
   other: 'Not checked: English only',
   mixed: 'A part is not in English and was not checked.',

@@ -15,7 +15,7 @@ let offered: readonly Script[] = [];
 let timer: ReturnType<typeof setTimeout>;
 let dismissOffer = () => {};
 
-/** Takes away the notice with Undo; what was deleted stays in Recently deleted. */
+/** Ends the offer of Undo and its notice; the deleted scripts stay in Recently deleted. */
 export function endOffer(): void {
   clearTimeout(timer);
   dismissOffer();

@@ -68,7 +68,7 @@ export type DraftStore = {
   restore(state: DraftState): void;
   /** The saved script is gone: what is being edited becomes unsaved. */
   detach(scriptId: string): void;
-  /** The deleted script was restored: if its text is still in the editor, what is edited there is that script again. */
+  /** A deleted script was restored: the draft is that script again, if it still holds the script's text. */
   reattach(saved: Draft): void;
   acceptOffered(): void;
   discardOffered(): void;

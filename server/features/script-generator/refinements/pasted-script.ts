@@ -207,8 +207,8 @@ function nothingDone(refinement: Refinement, script: string): string {
 }
 
 /**
- * Refines a text that is not one of our arcs. Findings and hints never become more: rather the script stays as it was. What is
- * left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story.
+ * Refines a text that is not one of our arcs. A version with more findings or hints is not
+ * told: the script stays as it was. What is left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story.
  */
 export function refinePastedScript(task: RefinementTask): GeneratedScript {
   const { refinement, script } = task;

@@ -40,7 +40,7 @@ export function RecentlyDeletedRecordings({ className = '' }: { className?: stri
       kind={DELETED_RECORDINGS}
       query={query}
       waiting={removals.useWaiting()}
-      // Else what was deleted a moment ago would be missing in the list.
+      // The server deletes a recording only when its Undo is over: it is told at once, so that the list has the recording.
       onOpen={() => void removals.sendNow()}
       facts={({ takeNumber, duration, createdAt }) => (
         <>

@@ -238,8 +238,8 @@ const TALL = {
   panel: '[@container(max-aspect-ratio:1/1)]:contents',
   heading: '[@container(max-aspect-ratio:1/1)]:flex-wrap [@container(max-aspect-ratio:1/1)]:[&>h2]:text-base',
   buttons: '[@container(max-aspect-ratio:1/1)]:grid-cols-1 [@container(max-aspect-ratio:1/1)]:self-end',
-  // As high as statements to review, doubtful captions and the panel of a take that is being saved are together. What is
-  // longer is reached by scrolling: a row that grew with its words would move the buttons while somebody presses one.
+  // The row below the take's buttons has room for the statements to review, the advice on captions and the saving panel.
+  // Its height is fixed: a row that grew with its words would move the buttons while somebody presses one.
   saving: '[@container(max-aspect-ratio:1/1)]:col-span-2 [@container(max-aspect-ratio:1/1)]:h-60',
   failedNote: '[@container(max-aspect-ratio:1/1)]:sr-only',
 };
