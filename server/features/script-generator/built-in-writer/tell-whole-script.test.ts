@@ -44,6 +44,23 @@ describe('a whole script', () => {
     expect(told({ callToAction: 'Get Started Now' }).script).toMatch(/Get started now: find the number\.$/);
   });
 
+  test.each([
+    ['{Act} for what keepers answer.', 'Request info on what keepers answer.', 'Sign up to learn what keepers answer.'],
+    ['{Act} for writing to a keeper.', 'Request info on writing to a keeper.', 'Sign up for help writing to a keeper.'],
+    ['{Act} for the three lamps.', 'Request info on the three lamps.', 'Sign up for the three lamps.'],
+    [
+      '{Act} for more on how lamps go out.',
+      'Request info on how lamps go out.',
+      'Sign up for more on how lamps go out.',
+    ],
+    ['{Act} for more good lamps.', 'Request info for more good lamps.', 'Sign up for more good lamps.'],
+  ])('says after a question what to ask or to sign up for: %s', (more, info, signUp) => {
+    const whole = { ...WHOLE, offer: 'Has it gone out? {Act}.', more };
+    expect(told({ whole, callToAction: 'Request Info' }).script.endsWith(`\n\n${info}`)).toBe(true);
+    expect(told({ whole, callToAction: 'Sign Up' }).script.endsWith(`\n\n${signUp}`)).toBe(true);
+    expect(told({ whole, callToAction: 'Book a Call' }).script).toMatch(/Has it gone out\? Book a call\.$/);
+  });
+
   test('does not introduce a speaker who is called as somebody in it is', () => {
     const whole = { ...WHOLE, text: WHOLE.text.replace('its keeper', "Dana's keeper") };
     const { script } = told({ whole, profile: SOMEBODY });

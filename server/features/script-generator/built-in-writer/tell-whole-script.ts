@@ -54,6 +54,32 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const withAct = (line: string, act: string) => line.replace('{act}', act).replace('{Act}', capital(act));
 
+/** An offer that asks something and then gives the bare action: "Got a bill like that? {Act}." */
+const ASKS = /\? \{Act\}\.$/;
+/** What there is to learn, of a call in the form "{Act} for what to send." */
+const MATTER = /^\{Act\} for (.+)\.$/;
+const LEARNT = /^(?:what|how|when|where|which|who|whom|why|whether)\b/;
+const DONE = /^\p{Ll}+ing\b/u;
+
+/** After a question a bare "Sign up." or "Request info." says not what for; the matter of the script's other call does. */
+function matterOf({ offer, more }: WholeScript): string | undefined {
+  return ASKS.test(offer) ? MATTER.exec(more)?.[1] : undefined;
+}
+
+function requestInfo(whole: WholeScript): string | undefined {
+  const matter = matterOf(whole);
+  if (matter === undefined) return undefined;
+  const about = matter.replace(/^more on /, '');
+  return `Request info ${about.startsWith('more ') ? 'for' : 'on'} ${about}.`;
+}
+
+function signUp(whole: WholeScript): string | undefined {
+  const matter = matterOf(whole);
+  if (matter === undefined) return undefined;
+  if (LEARNT.test(matter)) return `Sign up to learn ${matter}.`;
+  return DONE.test(matter) ? `Sign up for help ${matter}.` : `Sign up for ${matter}.`;
+}
+
 /** The script's own call with the action asked for, and a short one for where that is too long. */
 function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): string[] {
   const { phone, site } = profile;
@@ -64,9 +90,9 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
   const more = (act: string, short: string) => [withAct(whole.more, act), short];
   const calls: Record<CallToAction, () => string[]> = {
     'Book a Call': () => offer('book a call'),
-    'Sign Up': () => offer('sign up'),
+    'Sign Up': () => [signUp(whole) ?? withAct(whole.offer, 'sign up'), ...offer('sign up')],
     'DM Me': () => offer(isShortest ? `DM me ${keyword}` : `DM me the word ${keyword}`),
-    'Request Info': () => offer('request info'),
+    'Request Info': () => [requestInfo(whole) ?? withAct(whole.offer, 'request info'), ...offer('request info')],
     // A number takes ten words: where they do not fit in, a reason to call is worth more than the number alone.
     'Call Us': () =>
       phone
