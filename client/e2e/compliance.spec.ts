@@ -150,7 +150,7 @@ test('what was kept before scripts had lists does not come back to review', asyn
 });
 
 test('a text in another language is said not to be checked, in the editor and in the preview', async ({ studio }) => {
-  await answerChecks(studio, { language: 'other', findings: [] });
+  await answerChecks(studio, { language: 'other', unchecked: [], findings: [] });
   await studio.reload();
   await contentOf(studio).fill('Garantizamos que su puntaje sube cien puntos.');
   await expect(studio.getByText('Not checked: English only')).toHaveCount(1);
@@ -163,6 +163,7 @@ test('a text in another language is said not to be checked, in the editor and in
 
 const HINT: CheckResult = {
   language: 'en',
+  unchecked: [],
   findings: [
     {
       ruleId: null,

@@ -9,7 +9,7 @@ import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
 import { findingOf, findMissing, traitsOf, withoutCured } from './script-rules';
 import { isIntroduction } from './text/introduction';
-import { hasForeignWords, languageOf } from './text/language';
+import { hasForeignWords, languageOf, readLanguage } from './text/language';
 import type { CheckResult, Finding } from './types';
 
 const FEWEST_WORDS = 2;
@@ -136,8 +136,8 @@ function findingsIn(text: string, model: ComplianceModel, limits: Limits | undef
 /** The check with another model or other limits, for measurements. */
 export function checkWith(model: ComplianceModel, limits?: Limits): (text: string) => CheckResult {
   return (text) => {
-    const language = languageOf(text);
-    return { language, findings: language === 'other' ? [] : findingsIn(text, model, limits) };
+    const { language, unchecked } = readLanguage(text);
+    return { language, unchecked, findings: language === 'other' ? [] : findingsIn(text, model, limits) };
   };
 }
 

@@ -43,5 +43,15 @@ export const checkRequestSchema = z.object({
 export const languageSchema = z.enum(['en', 'mixed', 'other']);
 export type Language = z.infer<typeof languageSchema>;
 
-export const checkResponseSchema = z.object({ language: languageSchema, findings: z.array(findingSchema) });
+const textSpanSchema = z.object({ start: z.int(), end: z.int() });
+/** UTF-16 offsets of a part of a text. */
+export type TextSpan = z.infer<typeof textSpanSchema>;
+
+export const checkResponseSchema = z.object({
+  language: languageSchema,
+  unchecked: z
+    .array(textSpanSchema)
+    .describe('Of a `mixed` text, the passages in another language, in order, as UTF-16 offsets.'),
+  findings: z.array(findingSchema),
+});
 export type CheckResult = z.infer<typeof checkResponseSchema>;

@@ -2,7 +2,7 @@ import type { CheckResult, Finding } from '@shared/compliance/types';
 
 /** Findings by a word in the sentence: "guarantee" breaks a rule, "soon" beside it another one, "magic" is a hint, "garantizamos" is not English, "llame" a passage that is not. */
 function fakeCheck(text: string): CheckResult {
-  if (/garantizamos/i.test(text)) return { language: 'other', findings: [] };
+  if (/garantizamos/i.test(text)) return { language: 'other', unchecked: [], findings: [] };
   const findings = [...text.matchAll(/[^\s.][^.]*\./g)].flatMap((match): Finding[] => {
     const span = { start: match.index, end: match.index + match[0].length };
     if (/guarantee/i.test(match[0])) {
@@ -24,7 +24,11 @@ function fakeCheck(text: string): CheckResult {
     const words = { message: 'No rule matches; it sounds like a claim.', source: '' };
     return [{ ...span, ruleId: null, label: 'Check this sentence', severity: 'advice', ...words, rewrite }];
   });
-  return { language: /llame/i.test(text) ? 'mixed' : 'en', findings };
+  const unchecked = [...text.matchAll(/llame[^.]*/gi)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+  return { language: unchecked.length > 0 ? 'mixed' : 'en', unchecked, findings };
 }
 
 /** In place of the worker, which runs the rules in a browser. */

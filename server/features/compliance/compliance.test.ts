@@ -49,13 +49,19 @@ describe('POST /api/compliance/check', () => {
 
   test('says of a text that is mostly not English that it was not checked', async () => {
     const text = 'Borramos todas sus cuentas en treinta días, se lo garantizamos.';
-    expect((await check(user, { text })).json()).toEqual({ language: 'other', findings: [] });
+    expect((await check(user, { text })).json()).toEqual({ language: 'other', unchecked: [], findings: [] });
   });
 
   test('says of a passage that is not English that it was not checked, and checks the rest', async () => {
     const text = 'Read page one. Le quitamos las colecciones en treinta días. We guarantee every deletion.';
     const answer = (await check(user, { text })).json();
-    expect(answer).toMatchObject({ language: 'mixed', findings: [{ ruleId: 'guaranteed-deletion' }] });
+    const passage = 'Le quitamos las colecciones en treinta días';
+    const start = text.indexOf(passage);
+    expect(answer).toMatchObject({
+      language: 'mixed',
+      unchecked: [{ start, end: start + passage.length }],
+      findings: [{ ruleId: 'guaranteed-deletion' }],
+    });
   });
 
   test('answers other calls while long texts are checked', async () => {
@@ -94,7 +100,7 @@ describe('POST /api/compliance/check', () => {
 const HANGING_WORKER = `
   import { worker } from 'workerpool';
   const endless = () => { for (;;); };
-  worker({ check: (text) => (text.includes('hang') ? endless() : JSON.stringify({ language: 'en', findings: [] })) });
+  worker({ check: (text) => (text.includes('hang') ? endless() : JSON.stringify({ language: 'en', unchecked: [], findings: [] })) });
 `;
 
 describe('a check that takes too long', () => {
@@ -139,7 +145,7 @@ describe('a check that takes too long', () => {
     const refused = await roomy.check('greedy', 'hello').catch(String);
     const other = roomy.check('patient', 'hello');
     expect(refused).toContain('Too many attempts.');
-    expect(JSON.parse(await other)).toEqual({ language: 'en', findings: [] });
+    expect(JSON.parse(await other)).toEqual({ language: 'en', unchecked: [], findings: [] });
     await Promise.all(held);
     await roomy.stop();
   });

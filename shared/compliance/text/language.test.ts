@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkScript } from '../check-script';
-import { languageOf } from './language';
+import { languageOf, readLanguage } from './language';
 
 const OTHER: Record<string, string[]> = {
   Spanish: [
@@ -248,9 +248,34 @@ describe('languageOf', () => {
   });
 });
 
+describe('readLanguage', () => {
+  const uncheckedIn = (text: string) => readLanguage(text).unchecked.map(({ start, end }) => text.slice(start, end));
+  const [before, after] = ['Read page one of your report today.', 'Then ask the bureau for its answer in writing.'];
+
+  test.each(PASSAGES)('gives the place of the passage: %s', (passage) => {
+    expect(uncheckedIn(`${before} ${after} ${passage} ${after}`)).toEqual([passage.replace(/[.。]$/, '')]);
+  });
+
+  test('gives the place of each passage, without the English sentence between them', () => {
+    const [one = '', two = ''] = PASSAGES;
+    const text = `${before} ${one} Call us today. ${after} "${two}" ${after}`;
+    expect(uncheckedIn(text)).toEqual([one.slice(0, -1), two]);
+    expect(uncheckedIn(`${before} ${after} ${one} Call us. ${two}`)).toEqual([one.slice(0, -1), two]);
+  });
+
+  test('sentences that follow each other in another language are one passage', () => {
+    const passage = 'Llame hoy a nuestra oficina con Maria Lopez. Si pagas hoy, tu reporte queda limpio mañana';
+    expect(uncheckedIn(`${before} ${after} ${passage}. ${after}`)).toEqual([passage]);
+  });
+
+  test('gives no place where all of a text or none of it is English', () => {
+    expect([readLanguage(after).unchecked, readLanguage(PASSAGES.join(' ')).unchecked]).toEqual([[], []]);
+  });
+});
+
 test('a text in another language is not checked, and says so', () => {
   expect(checkScript('We guarantee that every collection gets deleted.').findings).not.toEqual([]);
   const mixed =
     'Hola amigos, hoy les explico cómo pagar sus deudas. We guarantee deletions. Gracias por estar aquí con nosotros.';
-  expect(checkScript(mixed)).toEqual({ language: 'other', findings: [] });
+  expect(checkScript(mixed)).toEqual({ language: 'other', unchecked: [], findings: [] });
 });

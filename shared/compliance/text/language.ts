@@ -1,4 +1,4 @@
-import type { Language } from '../types';
+import type { Language, TextSpan } from '../types';
 
 /** Words that English texts are full of, and no other of these languages. */
 const ENGLISH = new Set(
@@ -139,6 +139,12 @@ const PASSAGE_LEAST = 2.5;
 /** What an English word and a word that says nothing take from the evidence of the passage that they interrupt. */
 const PASSAGE_ENGLISH = 1.3;
 const PASSAGE_UNKNOWN = 0.1;
+/** No passage has more evidence than this, however long it is: three English words end it, or the first of a sentence. */
+const PASSAGE_MOST = 3;
+const SENTENCE_END = /[.!?\n]/;
+
+/** How much a term of the trade speaks for English. */
+const TERM = 0.3;
 
 /**
  * How much a word speaks for English, or, below 0, against it: a known word most, its shape less. Names and words that
@@ -148,7 +154,7 @@ function evidenceOf(token: string): number {
   if (OTHER_SCRIPT.test(token)) return UNSPACED.test(token) ? -Math.ceil(token.length / UNSPACED_LETTERS_A_WORD) : -1.5;
   const word = token.toLowerCase().replaceAll(/[’ʼ]/g, "'");
   if (ENGLISH.has(word)) return 1;
-  if (TERMS.has(word)) return 0.3;
+  if (TERMS.has(word)) return TERM;
   if (FOREIGN.has(word)) return -1;
   // An accent in a capitalised word may be a name's: "José".
   if (NOT_ASCII.test(word)) return CAPITAL.test(token) ? -0.4 : -0.9;
@@ -158,36 +164,75 @@ function evidenceOf(token: string): number {
   return word.length > 3 && FOREIGN_END.test(token) ? -0.25 : 0;
 }
 
+/** Finds the passages in another language while the words of `text` are read in their order. */
+function passagesIn(text: string) {
+  const found: TextSpan[] = [];
+  let weight = 0;
+  let words = 0;
+  let start = 0;
+  let end = 0;
+  /** Where the words of the sentence begin that stand before this one and are not English; below 0: nowhere. */
+  let lead = -1;
+  let wordEnd = 0;
+  const take = () => {
+    weight = Math.min(weight, PASSAGE_MOST);
+    if (found.at(-1)?.start === start) found.pop();
+    found.push({ start, end });
+  };
+  const add = (evidence: number, isNewSentence: boolean) => {
+    if (evidence > 0) {
+      weight -= evidence * PASSAGE_ENGLISH;
+      if (isNewSentence && found.at(-1)?.start === start) weight = 0;
+    } else {
+      if (weight === 0) start = lead;
+      if (evidence < 0) end = wordEnd;
+      weight -= evidence || PASSAGE_UNKNOWN;
+      // A token without spaces counts as the words in it.
+      words += Math.max(1, -evidence);
+      if (weight >= PASSAGE_LEAST && words >= PASSAGE_WORDS) take();
+    }
+  };
+  return {
+    found,
+    read(evidence: number, index: number, length: number) {
+      const isNewSentence = SENTENCE_END.test(text.slice(wordEnd, index));
+      const isEnglish = evidence > TERM;
+      const last = found.at(-1);
+      const isBehindPassage = last?.end === wordEnd && !isNewSentence;
+      wordEnd = index + length;
+      if (last && isBehindPassage && !isEnglish) last.end = end = wordEnd;
+      if (isEnglish) lead = -1;
+      else if (isNewSentence || lead < 0) lead = index;
+      add(evidence, isNewSentence);
+      if (weight <= 0) weight = words = 0;
+    },
+  };
+}
+
 /**
- * 'other' for a text that is mostly in another language, 'mixed' for one in English with a passage in another language.
- * What cannot be told is English: a text that is checked for nothing does less harm than a promise that is not seen.
+ * 'other' for a text that is mostly in another language, 'mixed' for one in English with passages in another language,
+ * which are `unchecked`, with the words around them in their sentences that are not English either. What cannot be told is English: a text that is
+ * checked for nothing does less harm than a promise that is not seen.
  */
-export function languageOf(text: string): Language {
+export function readLanguage(text: string): { language: Language; unchecked: TextSpan[] } {
   let english = 0;
   let foreign = 0;
   let words = 0;
-  let passage = 0;
-  let passageWords = 0;
-  let hasPassage = false;
-  for (const [token] of text.matchAll(WORD)) {
+  const passages = passagesIn(text);
+  for (const { 0: token, index } of text.matchAll(WORD)) {
     const evidence = evidenceOf(token);
     words += 1;
-    if (evidence > 0) {
-      english += evidence;
-      passage -= evidence * PASSAGE_ENGLISH;
-    } else {
-      foreign -= evidence;
-      passage -= evidence || PASSAGE_UNKNOWN;
-      // A token without spaces counts as the words in it.
-      passageWords += Math.max(1, -evidence);
-    }
-    if (passage <= 0) passage = passageWords = 0;
-    hasPassage ||= passage >= PASSAGE_LEAST && passageWords >= PASSAGE_WORDS;
+    if (evidence > 0) english += evidence;
+    else foreign -= evidence;
+    passages.read(evidence, index, token.length);
   }
   const least = words > FEW_WORDS ? LEAST : LEAST_OF_FEW;
-  if (foreign >= least && foreign > english * TIMES) return 'other';
-  return hasPassage ? 'mixed' : 'en';
+  const isOther = foreign >= least && foreign > english * TIMES;
+  if (isOther) return { language: 'other', unchecked: [] };
+  return { language: passages.found.length > 0 ? 'mixed' : 'en', unchecked: passages.found };
 }
+
+export const languageOf = (text: string): Language => readLanguage(text).language;
 
 /** Whether a sentence has words in another language, also where it is too short to tell its language. One may be a name. */
 export const hasForeignWords = (sentence: string): boolean =>

@@ -1,6 +1,14 @@
 import type { Finding } from '@shared/compliance/types';
 import { describe, expect, test } from 'vitest';
-import { applyRewrite, markedLinesOf, rebaseFindings, segmentsOf, statementOf, wordsInPlace } from './findings';
+import {
+  applyRewrite,
+  markedLinesOf,
+  outsideOf,
+  rebaseFindings,
+  segmentsOf,
+  statementOf,
+  wordsInPlace,
+} from './findings';
 
 const TEXT = 'Read page one. Errors come off in 30 days. Book a call.';
 
@@ -101,4 +109,11 @@ describe('lines with their marks', () => {
       ['more. Three. Four.', 'more.', 'Four.'],
     ]);
   });
+});
+
+test('a passage is left where no statement is: beside one, around one and between two', () => {
+  const at = (start: number, end: number) => ({ start, end });
+  expect(outsideOf([], [at(2, 5)])).toEqual([at(2, 5)]);
+  expect(outsideOf([at(0, 3), at(8, 9)], [at(2, 5), at(6, 12)])).toEqual([at(3, 5), at(6, 8), at(9, 12)]);
+  expect(outsideOf([at(0, 9)], [at(2, 5)])).toEqual([]);
 });

@@ -1,17 +1,15 @@
-import type { CheckResult, Finding } from '@shared/compliance/types';
+import type { CheckResult, Finding, TextSpan } from '@shared/compliance/types';
 
-/** Findings and the text that they were found in. */
+/** The result of a check and the text that was checked. */
 export type CheckedText = CheckResult & { text: string };
 
-export const NOTHING_CHECKED: CheckedText = { text: '', language: 'en', findings: [] };
-
-type Span = Pick<Finding, 'start' | 'end'>;
+export const NOTHING_CHECKED: CheckedText = { text: '', language: 'en', unchecked: [], findings: [] };
 
 /**
  * Where the findings of `checked` stand in `text`, which was edited since: those before the edit stay, those after it
  * move along, those it touched are left out until the next check.
  */
-export function rebaseFindings<Found extends Span>(
+export function rebaseFindings<Found extends TextSpan>(
   checked: { text: string; findings: Found[] },
   text: string,
 ): Found[] {
@@ -44,7 +42,7 @@ function sameSuffix(one: string, other: string, prefix: number): number {
 }
 
 /** The statement as it stands in the text. */
-export const statementOf = (text: string, finding: Span): string => text.slice(finding.start, finding.end);
+export const statementOf = (text: string, finding: TextSpan): string => text.slice(finding.start, finding.end);
 
 /** However they are spaced, cased or quoted. */
 const sentencesOf = (text: string): string[] =>
@@ -93,7 +91,7 @@ function withoutGap(before: string, after: string): string {
 export type Segment = { start: number; end: number; findings: number[] };
 
 /** Cuts `text` into plain and marked stretches, in order. Findings on the same sentence share one stretch. */
-export function segmentsOf(text: string, findings: readonly Span[]): Segment[] {
+export function segmentsOf(text: string, findings: readonly TextSpan[]): Segment[] {
   const bySpan = new Map<string, Segment>();
   findings.forEach(({ start, end }, index) => {
     const segment = bySpan.get(`${start}-${end}`) ?? { start, end, findings: [] };
@@ -112,11 +110,25 @@ export function segmentsOf(text: string, findings: readonly Span[]): Segment[] {
   return segments;
 }
 
+/** The parts of `passages` that are outside of `statements`: each part of a text has one mark. */
+export function outsideOf(statements: readonly TextSpan[], passages: readonly TextSpan[]): TextSpan[] {
+  return statements.reduce(
+    (left: TextSpan[], statement) =>
+      left.flatMap(({ start, end }) =>
+        [
+          { start, end: Math.min(end, statement.start) },
+          { start: Math.max(start, statement.end), end },
+        ].filter((part) => part.start < part.end),
+      ),
+    [...passages],
+  );
+}
+
 /** A line of the text with its marked stretches, whose places count from its beginning. */
 export type MarkedLine = { text: string; marks: Segment[] };
 
 /** Cuts `text` at its line breaks. A stretch that goes over one is marked on both sides of it. */
-export function markedLinesOf(text: string, findings: readonly Span[]): MarkedLine[] {
+export function markedLinesOf(text: string, findings: readonly TextSpan[]): MarkedLine[] {
   const marked = segmentsOf(text, findings).filter((segment) => segment.findings.length > 0);
   let at = 0;
   let next = 0;

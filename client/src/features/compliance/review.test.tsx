@@ -10,6 +10,7 @@ import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { MessageAdvice } from './components/message-advice';
 import { ReviewBadge } from './components/review-badge';
+import { ReviewMarks } from './components/review-marks';
 import { ReviewStrip } from './components/review-strip';
 import { ReviewedText } from './components/reviewed-text';
 import { draftKey } from './dismissals';
@@ -446,6 +447,41 @@ test('a message with a passage that is not English says so above the advice on t
   await user.type(screen.getByRole('textbox', { name: 'Post' }), ` ${PROMISE}`);
   expect(await button('1 statement to review before you post')).toBeTruthy();
   expect(screen.getByText('A part is not in English and was not checked.')).toBeTruthy();
+});
+
+function Marked({ first }: { first: string }) {
+  const [text, setText] = useState(first);
+  const review = useReview({ userId, text, scriptKey: draftKey('marked'), onRewrite: setText });
+  return (
+    <>
+      <ReviewStrip review={review} />
+      <ReviewMarks review={review} onActiveMark={() => {}} />
+    </>
+  );
+}
+
+test('a passage that is not English is marked in the editor, beside the statements, and listed', async () => {
+  const { user, container } = renderWithProviders(<Marked first={`${PROMISE} Llame hoy. Read page one. Llame ya.`} />);
+  const list = await button('2 parts not checked');
+  const marked = [...container.querySelectorAll('mark')].map(({ textContent, classList }) => [
+    textContent,
+    classList.contains('decoration-dashed'),
+  ]);
+  expect(marked).toEqual([
+    [PROMISE, false],
+    ['Llame hoy', true],
+    ['Llame ya', true],
+  ]);
+  await user.click(list);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not checked: English only' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Llame hoy', 'Llame ya']);
+});
+
+test('a passage that is not English says so where it is read', async () => {
+  showReview('Read page one. Llame hoy. Read page two.');
+  const text = screen.getByRole('region', { name: 'Text' });
+  await screen.findByText('A part is not in English and was not checked.');
+  expect(text.textContent).toBe('Read page one. Llame hoy (Not checked: English only). Read page two.');
 });
 
 test('words that were said are not rewritten: they are cut out, or said again', async () => {

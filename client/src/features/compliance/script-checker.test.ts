@@ -19,7 +19,7 @@ class FakeWorker {
     this.isEnded = true;
   }
   answer() {
-    this.onmessage?.({ data: { text: this.asked.at(-1) ?? '', language: 'en', findings: [] } });
+    this.onmessage?.({ data: { text: this.asked.at(-1) ?? '', language: 'en', unchecked: [], findings: [] } });
   }
 }
 

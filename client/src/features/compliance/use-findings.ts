@@ -1,4 +1,4 @@
-import type { Finding, Language } from '@shared/compliance/types';
+import type { Finding, Language, TextSpan } from '@shared/compliance/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rememberChecked } from './checked-texts';
 import { type CheckedText, NOTHING_CHECKED, rebaseFindings } from './findings';
@@ -8,6 +8,8 @@ const CHECK_AFTER_MS = 200;
 
 type FoundInText = {
   findings: Finding[];
+  /** Passages in another language. */
+  unchecked: TextSpan[];
   /** Of the text as it was checked last. */
   language: Language;
   /** Whether the findings are up to date. */
@@ -30,7 +32,7 @@ export function useFindings(text: string, pauseMs = CHECK_AFTER_MS): FoundInText
 
   useEffect(() => {
     if (text.trim() === '') {
-      setChecked({ text, language: 'en', findings: [] });
+      setChecked({ text, language: 'en', unchecked: [], findings: [] });
       return;
     }
     const timer = setTimeout(() => checker.current?.check(text), pauseMs);
@@ -38,5 +40,9 @@ export function useFindings(text: string, pauseMs = CHECK_AFTER_MS): FoundInText
   }, [text, pauseMs]);
 
   const findings = useMemo(() => rebaseFindings(checked, text), [checked, text]);
-  return { findings, language: checked.language, isChecked: checked.text === text };
+  const unchecked = useMemo(
+    () => rebaseFindings({ text: checked.text, findings: checked.unchecked }, text),
+    [checked, text],
+  );
+  return { findings, unchecked, language: checked.language, isChecked: checked.text === text };
 }

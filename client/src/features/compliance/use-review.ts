@@ -1,10 +1,10 @@
 import { type Dismissal, isSameFinding } from '@shared/compliance/dismissals';
-import type { Language } from '@shared/compliance/types';
+import type { Language, TextSpan } from '@shared/compliance/types';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from '@/lib/store';
 import { dismissalsOf, useReadAgain } from './compliance.queries';
 import type { ScriptKey } from './dismissals';
-import { applyRewrite, rebaseFindings } from './findings';
+import { applyRewrite, outsideOf, rebaseFindings } from './findings';
 import { rememberRewrite, rewritesOf, rewrittenIn } from './rewrites';
 import {
   groupBySentence,
@@ -51,6 +51,8 @@ export type Review = {
   /** The findings kept as written whose statements are in the text. */
   kept: KeptFinding[];
   language: Language;
+  /** Passages in another language, which were not checked, outside of `statements`. */
+  unchecked: TextSpan[];
   isChecked: boolean;
   /** What the last check of this script found; null before the first. While it is written, it stays until the next one. */
   summary: ReviewSummary | null;
@@ -103,11 +105,12 @@ function stepFrom(closed: Opened | null, by: 1 | -1): number | null {
 
 /** Screens a script, and walks through what there is to review. */
 export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions): Review {
-  const { findings: found, language, isChecked } = useFindings(text);
+  const { findings: found, unchecked: passages, language, isChecked } = useFindings(text);
   const { isOffered, readings } = useReadings(userId);
   const secondReading = useSecondReading(userId, text);
   const all = useMemo(() => reviewed(found, text, readings), [found, text, readings]);
   const { statements, kept, ...dismissals } = useKept(userId, scriptKey, all);
+  const unchecked = useMemo(() => outsideOf(statements, passages), [statements, passages]);
   const progress = useProgress(userId, text, statements, kept);
   const summary = useSummary(scriptKey, isChecked && text.trim() !== '', { statements, kept, language, progress });
   const stripId = useId();
@@ -141,6 +144,7 @@ export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions)
     progress,
     kept,
     language,
+    unchecked,
     isChecked,
     summary,
     active,

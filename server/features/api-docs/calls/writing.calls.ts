@@ -79,14 +79,14 @@ export const WRITING_CALLS: Call[] = [
     tag: 'Compliance',
     summary: 'Check a text for statements to review',
     description:
-      'Only English is checked. `language`: `other`, the text is mostly in another language and was not checked; `mixed`, a passage in another language was not checked, the rest was.',
+      'Only English is checked. `language`: `other`, the text is mostly in another language and was not checked; `mixed`, the passages in `unchecked` are in another language and were not checked, the rest was.',
     access: 'token',
     body: { schema: checkRequestSchema, example: { text: TEXT } },
     answers: {
       200: {
         description: 'What to review, in the order of the text.',
         schema: checkResponseSchema,
-        example: { language: 'en', findings: [] },
+        example: { language: 'en', unchecked: [], findings: [] },
       },
     },
     errors: { 503: 'Too many texts wait, or the check took too long (`check-too-slow`).' },

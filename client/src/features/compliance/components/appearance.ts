@@ -1,19 +1,24 @@
 import type { Standing } from '../statements';
 
-const MARKS: Record<Standing, string> = {
+/** `unchecked`: a passage in another language. */
+export type MarkedAs = Standing | 'unchecked';
+
+const MARKS: Record<MarkedAs, string> = {
   statement: 'bg-warn-soft decoration-warn-mark decoration-2',
   hint: 'bg-transparent decoration-line-control decoration-dotted decoration-2',
   cleared: 'bg-transparent decoration-ok decoration-dotted decoration-1',
+  unchecked: 'bg-transparent decoration-ink-3 decoration-dashed decoration-1',
 };
 
-const OUTLINES: Record<Standing, string> = {
+const OUTLINES: Record<MarkedAs, string> = {
   statement: 'outline-2 outline-warn-mark',
   hint: 'outline-2 outline-line-control',
   cleared: 'outline-2 outline-ok',
+  unchecked: '',
 };
 
-/** The look of a sentence with findings: a hint is quieter than a statement to review. */
-export const markClasses = (standing: Standing, isActive: boolean): string =>
+/** The look of a sentence with findings, or of an unchecked passage: a hint is quieter than a statement to review. */
+export const markClasses = (standing: MarkedAs, isActive: boolean): string =>
   `rounded-xs underline underline-offset-4 ${MARKS[standing]} ${isActive ? OUTLINES[standing] : ''}`;
 
 /** A quiet action in the line below the strip. */

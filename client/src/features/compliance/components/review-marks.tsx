@@ -1,8 +1,7 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type MarkedLine, markedLinesOf } from '../findings';
-import type { Standing } from '../statements';
 import type { Review } from '../use-review';
-import { markClasses } from './appearance';
+import { type MarkedAs, markClasses } from './appearance';
 import { FindingPopover } from './finding-popover';
 
 type ReviewMarksProps = {
@@ -15,9 +14,9 @@ type ReviewMarksProps = {
 const LONG_LINE_CHARACTERS = 6_000;
 const PAUSE_MS = 300;
 
-/** The same text as the editor's, invisible but for the marks under the statements to review. */
+/** The same text as the editor's, invisible but for the marks under the statements to review and unchecked passages. */
 export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
-  const { text, statements, active } = review;
+  const { text, statements, unchecked, active } = review;
   const activeMark = useRef<HTMLElement>(null);
   const activeStatement = active === null ? undefined : statements[active];
   // After a rewrite the next statement has the same index, and stands elsewhere once the new text is shown.
@@ -27,9 +26,9 @@ export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
     if (place !== undefined && activeMark.current) onActiveMark(activeMark.current);
   }, [place]);
   const isQuiet = useQuiet(text);
-  const lines = markedLinesOf(text, statements);
+  const lines = markedLinesOf(text, [...statements, ...unchecked]);
   const mustWait = !isQuiet && active === null && lines.some((line) => line.text.length > LONG_LINE_CHARACTERS);
-  if (statements.length === 0 || mustWait) return null;
+  if (statements.length + unchecked.length === 0 || mustWait) return null;
 
   return (
     <>
@@ -37,7 +36,7 @@ export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
         <Line
           key={key}
           {...line}
-          standings={line.marks.map(({ findings: [index = 0] }) => statements[index]?.standing ?? 'statement')}
+          standings={line.marks.map(({ findings: [index = 0] }) => statements[index]?.standing ?? 'unchecked')}
           active={holds(line, active) ? active : null}
           activeMark={activeMark}
         />
@@ -71,7 +70,7 @@ function keyed(lines: readonly MarkedLine[]): [string, MarkedLine][] {
 }
 
 type LineProps = MarkedLine & {
-  standings: Standing[];
+  standings: MarkedAs[];
   active: number | null;
   activeMark: RefObject<HTMLElement | null>;
 };

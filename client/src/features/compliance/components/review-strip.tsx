@@ -8,6 +8,7 @@ import { stripButton } from './appearance';
 import { CheckLimits } from './check-limits';
 import { StepButtons } from './finding-details';
 import { KeptList } from './kept-list';
+import { UncheckedList } from './unchecked-list';
 
 type ReviewStripProps = {
   review: Review;
@@ -132,13 +133,13 @@ function ResultWords({ review: { summary, step }, isClean }: { review: Review; i
   );
 }
 
-/** A line with the number of kept statements and the second reading; nothing when there is neither. */
+/** A line with the number of kept statements, the unchecked passages and the second reading; nothing when there is none of them. */
 function FurtherResults({ review }: { review: Review }) {
-  const { kept, secondReading, language, statements } = review;
+  const { kept, secondReading, language, statements, unchecked } = review;
   const cleared = countOf(review, 'cleared');
   const isLeft = statements.length > cleared;
   const canRead = secondReading !== null && language !== 'other' && (isLeft || secondReading.isDone);
-  if (kept.length === 0 && cleared === 0 && !canRead) return null;
+  if (kept.length + unchecked.length + cleared === 0 && !canRead) return null;
   const found = groupBySentence([
     ...statements.flatMap(({ findings }) => findings),
     ...kept.map(({ finding }) => finding),
@@ -148,6 +149,7 @@ function FurtherResults({ review }: { review: Review }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-sm">
       <KeptList review={review} />
+      <UncheckedList review={review} />
       {cleared > 0 && (
         <button type="button" className={stripButton} onClick={() => review.open(firstCleared)}>
           {`${cleared} checked twice: fine`}

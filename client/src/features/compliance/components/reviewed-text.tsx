@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { languageWords } from '../compliance.toasts';
 import { segmentsOf } from '../findings';
 import type { Review } from '../use-review';
 import { markClasses } from './appearance';
@@ -6,9 +7,9 @@ import { FindingPopover } from './finding-popover';
 
 type ReviewedTextProps = { review: Review; label: string; className?: string };
 
-/** A script to read, each statement to review being a button that opens its details. */
+/** A script to read, each statement to review being a button that opens its details, and unchecked passages marked. */
 export function ReviewedText({ review, label, className }: ReviewedTextProps) {
-  const { text, statements, active, open } = review;
+  const { text, statements, unchecked, active, open } = review;
   const activeMark = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (active !== null) activeMark.current?.scrollIntoView({ block: 'nearest' });
@@ -23,11 +24,19 @@ export function ReviewedText({ review, label, className }: ReviewedTextProps) {
       tabIndex={0}
       className={`break-words whitespace-pre-wrap ${className ?? ''}`}
     >
-      {segmentsOf(text, statements).map((segment) => {
+      {segmentsOf(text, [...statements, ...unchecked]).map((segment) => {
         const part = text.slice(segment.start, segment.end);
         const [index] = segment.findings;
         const statement = index === undefined ? undefined : statements[index];
-        if (index === undefined || !statement) return <span key={segment.start}>{part}</span>;
+        if (index === undefined) return <span key={segment.start}>{part}</span>;
+        if (!statement) {
+          return (
+            <span key={segment.start} title={languageWords.other} className={markClasses('unchecked', false)}>
+              {part}
+              <span className="sr-only select-none"> ({languageWords.other})</span>
+            </span>
+          );
+        }
         return (
           <button
             key={segment.start}
