@@ -361,6 +361,25 @@ test('a post, a comment and a reply get advice with a rewrite, and are sent as t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('two rules of one statement are read whole, and a passage in another language is named in a wide line', async ({
+    studio,
+  }) => {
+    await studio.setViewportSize({ width: 360, height: 740 });
+    await studio
+      .getByRole('textbox', { name: 'Script', exact: true })
+      .fill(
+        'We guarantee that 100 points are added to your score in 30 days. Llame hoy a nuestra oficina para una consulta gratis con nosotros. Read page one of your report.',
+      );
+    const passage = studio.getByText('A part is not in English and was not checked.');
+    await expect(passage).toBeVisible();
+    expect((await passage.boundingBox())?.width).toBeGreaterThan(200);
+    await studio.getByRole('button', { name: 'Next statement' }).click();
+    const findings = studio.getByRole('group', { name: 'Findings' });
+    await expect(findings.getByText('Timing claim')).toBeVisible();
+    expect(await findings.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await expect(studio.getByRole('button', { name: 'Use rewrite' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('advice on a comment comes into view above the bottom bar while the comment is written', async ({ studio }) => {
     const content = `Long enough to fill the screen. ${Date.now()}${'\nAnother line.'.repeat(30)}`;
     expect((await studio.request.post('/api/posts', { data: { content } })).status()).toBe(201);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SIZES, violations } from './axe';
-import { endSession, expect, notice, recordedFor, test } from './fixtures';
+import { covers, endSession, expect, notice, recordedFor, test } from './fixtures';
 import { saveRecording, writeScript } from './take';
 
 /** What `opener` opens is accessible, and when it is closed by Escape the focus is where it was before. */
@@ -195,6 +195,16 @@ for (const { name, viewport } of SIZES) {
 
       await studio.reload();
       const found = studio.getByRole('region', { name: 'Unsaved recording found' });
+      await expect(found).toBeVisible();
+      if (isPhone) {
+        const size = studio.viewportSize();
+        await studio.setViewportSize({ width: 360, height: 740 });
+        await expect(studio.getByRole('button', { name: '1 unsaved recording' })).toBeVisible();
+        const cameraOff = studio.getByText('Camera is off', { exact: true });
+        expect(await covers(studio.getByRole('button', { name: 'Rehearse' }), cameraOff)).toBe(false);
+        await expect(cameraOff).toBeInViewport({ ratio: 1 });
+        if (size) await studio.setViewportSize(size);
+      }
       await expectOpensAndReturns(
         studio,
         found.getByRole('button', { name: 'Preview' }),

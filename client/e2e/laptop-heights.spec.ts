@@ -39,10 +39,18 @@ for (const size of [
       return height / Number.parseFloat(getComputedStyle(text).lineHeight);
     });
     expect(lines).toBeGreaterThan(8);
-    // The page scrolls to the next step, which is whole then.
+    // The next step stays in view, and at the end of the page covers none of the buttons above it.
     const use = studio.getByRole('button', { name: 'Use This Script' });
-    await use.scrollIntoViewIfNeeded();
+    await studio.evaluate(() => window.scrollTo(0, 0));
     await expect(use).toBeInViewport({ ratio: 1 });
+    await studio.getByRole('button', { name: 'Show changes' }).click();
+    await studio.evaluate(() => window.scrollTo(0, 0));
+    await expect(use).toBeInViewport({ ratio: 1 });
+    const back = studio.getByRole('button', { name: 'Back to the previous version' });
+    await back.focus();
+    await expect(back).toBeInViewport({ ratio: 1 });
+    expect(await covers(use, back)).toBe(false);
+    await studio.getByRole('button', { name: 'Hide changes' }).click();
     expect(await studio.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_200);
   });
 }

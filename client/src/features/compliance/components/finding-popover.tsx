@@ -86,7 +86,8 @@ function FindingSheet({ review, statement, anchor }: FindingPopoverProps & { sta
         ref={setSheet}
         aria-modal={false}
         aria-describedby={undefined}
-        className="max-h-[56dvh]!"
+        // Higher for several rules, of which the last would be cut off above the suggestion.
+        className={statement.findings.length > 1 ? 'max-h-[76dvh]!' : 'max-h-[56dvh]!'}
         // Not the first button, which would step back.
         onOpenAutoFocus={focusSheet}
         onInteractOutside={(event) => {

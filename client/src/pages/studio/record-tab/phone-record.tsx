@@ -20,6 +20,12 @@ type PhoneRecordProps = RecordLayoutProps & {
   isSideways: boolean;
 };
 
+/**
+ * Between the bars of such a screen an upright frame is too narrow for words and tools together, and below a banner too
+ * low for the words in it.
+ */
+const LOW_SCREEN = '(max-height: 780px)';
+
 const BELOW_HEADER =
   'h-[calc(100dvh-var(--h-header)-var(--h-toast,0px)-var(--h-tabbar)-env(safe-area-inset-top,0px)-env(safe-area-inset-bottom,0px)-1px)] tablet:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-env(safe-area-inset-top,0px)-2px)]';
 
@@ -47,9 +53,6 @@ export function PhoneRecord(props: PhoneRecordProps) {
     </div>
   );
 }
-
-/** Between the bars of such a screen an upright frame is too narrow for words and tools together. */
-const LOW_SCREEN = '(max-height: 780px)';
 
 /**
  * The frame, and the words: over a tall frame, or over all that is beside it, where the frame has no room for lines or
@@ -128,6 +131,7 @@ function PhoneScript({ script, takes }: PhoneRecordProps) {
 
 function PhoneUnsavedTakes({ takes, isSideways }: Pick<PhoneRecordProps, 'takes' | 'isSideways'>) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  const isLow = useMediaQuery(LOW_SCREEN);
   const { review, before, unsavedCount } = takes;
   if (isBusy) return null;
   if (before) {
@@ -139,7 +143,7 @@ function PhoneUnsavedTakes({ takes, isSideways }: Pick<PhoneRecordProps, 'takes'
   }
   if (unsavedCount === 0) return null;
   // A whole banner leaves too little height for the frame, or for the review in it.
-  const hasRoom = !isSideways && unsavedCount === 1 && review === null;
+  const hasRoom = !isSideways && !isLow && unsavedCount === 1 && review === null;
   return (
     <div className="px-3 pb-2">
       {hasRoom ? <UnsavedTakes takes={takes} /> : <UnsavedTakesButton takes={takes} isBar />}
