@@ -12,7 +12,7 @@ const SIGNED_OUT = [
   '/watch/no-such-link',
   '/api/docs',
 ];
-const SIGNED_IN = ['/?tab=script', '/?tab=record', '/?tab=manage', '/?tab=profile', '/chat', '/recordings'];
+const SIGNED_IN = ['/?tab=script', '/?tab=record', '/?tab=manage', '/?tab=profile', '/privacy', '/chat', '/recordings'];
 
 for (const { name, viewport } of SIZES) {
   test.describe(name, () => {

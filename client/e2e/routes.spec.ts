@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sidewaysScroll } from './axe';
 import { expect, notice, test } from './fixtures';
 
@@ -72,6 +73,31 @@ test('once the studio is there, every tab and page opens without a connection', 
   await expect(studio.getByRole('heading', { name: 'Video Ideas Hub', level: 1 })).toBeVisible();
   await studio.getByRole('link', { name: 'My Videos' }).click();
   await expect(studio.getByRole('heading', { name: 'My Recordings', level: 1 })).toBeVisible();
+});
+
+async function expectPrivacyBehindItsLink(page: Page, from: string): Promise<void> {
+  await page.goto(from);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Privacy and limits' }).click();
+  const privacy = await opened;
+  await expect(privacy).toHaveURL('/privacy');
+  await expect(privacy.getByRole('heading', { name: 'Privacy and limits', level: 1 }), from).toBeVisible();
+  await privacy.setViewportSize({ width: 320, height: 640 });
+  expect([from, await sidewaysScroll(privacy)]).toEqual([from, 0]);
+  await privacy.close();
+}
+
+test('signing in and creating an account lead to the page on privacy, which is there for everybody', async ({
+  page,
+}) => {
+  for (const from of ['/signin', '/register']) await expectPrivacyBehindItsLink(page, from);
+  expect((await page.request.get('/privacy')).status()).toBe(200);
+});
+
+test('Profile leads to the page on privacy, which then tells the limits of this site', async ({ studio }) => {
+  await expectPrivacyBehindItsLink(studio, '/?tab=profile');
+  await studio.goto('/privacy');
+  await expect(studio.getByText('One recording can have up to 500 MB,')).toBeVisible();
 });
 
 test('on a phone the bar with the four tabs stays on My Recordings and in the hub', async ({ studio }) => {
