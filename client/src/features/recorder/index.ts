@@ -54,7 +54,6 @@ export {
   stepSeconds,
   undoneFraction,
 } from './machine/say-again-machine';
-export { limitsQuery } from './recorder.queries';
 export {
   type RecorderNotice,
   recorderToasts,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogoHeader } from '@/components/logo';
 import { PageLayout } from '@/components/page-layout';
 import { PRIVACY_TITLE } from '@/components/privacy-link';
-import { limitsQuery } from '@/features/recorder';
+import { limitsQuery } from '@/lib/limits-query';
 import { usePageTitle } from '@/lib/page-title';
 import { privacyWords } from './privacy.words';
 

@@ -7,7 +7,6 @@ import {
   isCameraWanted,
   isRolling,
   isUnsaved,
-  limitsQuery,
   planTake,
   recorderToasts,
   type SavingTake,
@@ -20,6 +19,7 @@ import {
 import { useDeletedRecordings } from '@/features/recordings';
 import { type Draft, type Pace, useChangePace, useDraft } from '@/features/scripts';
 import { useTeleprompterSize, useVoice } from '@/features/teleprompter';
+import { limitsQuery } from '@/lib/limits-query';
 import { toast } from '@/lib/toast';
 import { takeFromSearch } from '../../studio-tabs';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
