@@ -93,3 +93,18 @@ test('on low screens the controls are reached without scrolling, before and afte
     });
   }
 });
+
+test('on the narrowest phone the search for a script shows its whole placeholder', async ({ studio }) => {
+  await studio.setViewportSize({ width: 320, height: 640 });
+  await studio.goto('/?tab=manage');
+  const search = studio.getByRole('searchbox', { name: 'Search scripts' });
+  const [room, needed] = await search.evaluate((field: HTMLInputElement) => {
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    Object.assign(pen, { font, letterSpacing });
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return [field.clientWidth - padding, pen.measureText(field.placeholder).width];
+  });
+  expect(needed).toBeLessThan(room ?? 0);
+});

@@ -50,13 +50,14 @@ export function ScriptHistory({ onLoad, inEditor, marks, children }: ScriptHisto
       >
         <RecentlyDeletedScripts reattach={inEditor.reattach} className="max-tablet:-ml-3" />
       </CardHeader>
-      <div className="flex gap-2 border-b border-line p-4 max-tablet:p-3.5">
+      <div className="flex flex-wrap gap-2 border-b border-line p-4 max-tablet:p-3.5">
         <SearchField
           label="Search scripts"
           placeholder="Search scripts..."
           value={query}
           onValueChange={setQuery}
-          className="min-w-0 flex-[3]"
+          // The placeholder is whole: on a screen 320 pixels wide, the order has a row of its own.
+          className="min-w-44 flex-[3]"
         />
         <Select<ScriptSort>
           aria-label="Sort scripts by"
