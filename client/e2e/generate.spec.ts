@@ -2,6 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { covers, expect, notice, test } from './fixtures';
 
 test.describe('writing a script', () => {
+  test('a list of choices that is higher than its frame shows an arrow where there is more', async ({ studio }) => {
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
+      await studio.setViewportSize(size);
+      await studio.getByLabel('Call to Action').click();
+      const list = studio.getByRole('listbox');
+      const [up, down] = [list.locator('.lucide-chevron-up'), list.locator('.lucide-chevron-down')];
+      await expect(down).toBeInViewport({ ratio: 1 });
+      await expect(up).toHaveCount(0);
+      const last = list.getByRole('option').last();
+      await studio.keyboard.press('End');
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await expect(last).toBeFocused();
+      await expect(down).toHaveCount(0);
+      await expect(up).toBeInViewport({ ratio: 1 });
+      await studio.keyboard.press('Escape');
+    }
+  });
+
   test('Dana generates a script, refines it, undoes that, and takes it to the teleprompter', async ({ studio }) => {
     await studio.getByRole('button', { name: /^Topic:/ }).click();
     await studio.getByPlaceholder('Search topics...').fill('FREEZES');

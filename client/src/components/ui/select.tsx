@@ -1,6 +1,7 @@
 import * as RadixSelect from '@radix-ui/react-select';
 import { clsx } from 'clsx';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useClosedByBack } from './closed-by-back';
 import { useFieldControl } from './field';
 import { controlClasses } from './input';
@@ -51,20 +52,69 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          className={clsx(menuClasses, 'max-h-80 w-(--radix-select-trigger-width) min-w-40')}
+          className={clsx(
+            menuClasses,
+            'relative max-h-[min(20rem,var(--radix-select-content-available-height))] w-(--radix-select-trigger-width) min-w-40',
+          )}
         >
-          <RadixSelect.Viewport>
-            {options.map((option) => (
-              <RadixSelect.Item key={option.value} value={option.value} className={menuItemClasses}>
-                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                <RadixSelect.ItemIndicator asChild>
-                  <Check className="text-accent" />
-                </RadixSelect.ItemIndicator>
-              </RadixSelect.Item>
-            ))}
-          </RadixSelect.Viewport>
+          <OptionList options={options} />
         </RadixSelect.Content>
       </RadixSelect.Portal>
     </RadixSelect.Root>
   );
+}
+
+/** The options, with a fade and an arrow over each edge behind which there are more of them. */
+function OptionList({ options }: { options: readonly SelectOption<string>[] }) {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const { above, below } = useMoreBehind(list);
+  return (
+    <>
+      {/* An option that the keyboard goes to is scrolled out from under the fade. */}
+      <RadixSelect.Viewport ref={setList} className="scroll-py-9">
+        {options.map((option) => (
+          <RadixSelect.Item key={option.value} value={option.value} className={menuItemClasses}>
+            <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+            <RadixSelect.ItemIndicator asChild>
+              <Check className="text-accent" />
+            </RadixSelect.ItemIndicator>
+          </RadixSelect.Item>
+        ))}
+      </RadixSelect.Viewport>
+      {above && (
+        <span aria-hidden="true" className={clsx(fadeClasses, 'top-0 items-start rounded-t-lg bg-linear-to-b')}>
+          <ChevronUp />
+        </span>
+      )}
+      {below && (
+        <span aria-hidden="true" className={clsx(fadeClasses, 'bottom-0 items-end rounded-b-lg bg-linear-to-t')}>
+          <ChevronDown />
+        </span>
+      )}
+    </>
+  );
+}
+
+const fadeClasses =
+  'pointer-events-none absolute inset-x-0 z-1 flex h-9 justify-center from-surface-raised from-40% to-transparent py-0.5 text-ink-3';
+
+/** Whether a list that scrolls has more above and below what is seen of it. */
+function useMoreBehind(list: HTMLElement | null): { above: boolean; below: boolean } {
+  const [more, setMore] = useState({ above: false, below: false });
+  useEffect(() => {
+    if (!list) return;
+    const look = () => {
+      const below = list.scrollHeight - list.clientHeight - list.scrollTop;
+      // Zoomed pages scroll by fractions of a pixel.
+      setMore({ above: list.scrollTop >= 1, below: below >= 1 });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(list);
+    list.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, [list]);
+  return more;
 }
