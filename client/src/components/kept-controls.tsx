@@ -15,7 +15,10 @@ type KeptControlsProps = {
   length: number;
 };
 
-/** Of a player that leaves parts out: the browser's own controls would count these, which nobody else will see. */
+/**
+ * Controls of a player that leaves parts out: the browser's own would count these, which nobody else will see. And of two
+ * players beside each other, which would look different if only one of them left parts out.
+ */
 export function KeptControls({ video, player, skips, wholeSeconds, length }: KeptControlsProps) {
   const [{ at, isPlaying, isMuted }, setState] = useState({ at: 0, isPlaying: false, isMuted: false });
   const isFullScreen = useIsFullScreen(player);

@@ -24,6 +24,8 @@ type VideoPlayerProps = {
   skips: readonly TimeRange[];
   /** Seconds of the recording without `skips`: the length that the page around the player gives. */
   length: number;
+  /** Controls of our own, also where nothing is left out, for a player that stands beside another one. */
+  hasOwnControls?: boolean;
   onProblem: (problem: PlaybackProblem) => void;
   className?: string;
 };
@@ -34,12 +36,11 @@ type VideoPlayerProps = {
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { src, poster, captions, areCaptionsOn = false, label, autoPlay = false } = props;
-  const { skips, length, onProblem, className } = props;
+  const { skips, length, hasOwnControls = skips.length > 0, onProblem, className } = props;
   const video = useRef<HTMLVideoElement>(null);
   const player = useRef<HTMLDivElement>(null);
   const [wholeSeconds, setWholeSeconds] = useState<number | null>(null);
   const line = useLostLine(video, src);
-  const leavesOut = skips.length > 0;
   useStart(video, autoPlay, onProblem);
   useSkips(video, skips, src);
   const onError = async (failed: HTMLVideoElement) => {
@@ -57,11 +58,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
           src={src}
           poster={poster ?? undefined}
           aria-label={label}
-          controls={!leavesOut}
+          controls={!hasOwnControls}
           playsInline
           preload="metadata"
           className="absolute inset-0 size-full rounded-[inherit] bg-stage object-contain focus-visible:-outline-offset-4"
-          onClick={leavesOut ? ({ currentTarget }) => togglePlaying(currentTarget) : undefined}
+          onClick={hasOwnControls ? ({ currentTarget }) => togglePlaying(currentTarget) : undefined}
           onPlay={({ currentTarget }) => playAlone(currentTarget)}
           onError={({ currentTarget }) => void onError(currentTarget)}
           onLoadedMetadata={({ currentTarget }) => {
@@ -73,7 +74,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         >
           {captions && <track kind="captions" src={captions} srcLang="en" label="English" default={areCaptionsOn} />}
         </video>
-        {leavesOut && !line.isCutOff && (
+        {hasOwnControls && !line.isCutOff && (
           <KeptControls
             video={video}
             player={player}

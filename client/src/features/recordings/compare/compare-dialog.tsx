@@ -120,7 +120,7 @@ function ComparedRecording({ recording, take, aspectRatio, keepLabel, onKeep }: 
         style={{ aspectRatio }}
         className="grid max-h-[56dvh] w-full shrink-0 place-items-center overflow-hidden rounded-md bg-stage"
       >
-        <RecordingPlayer recording={recording} label={nameOfTake(recording.title, take)} />
+        <RecordingPlayer recording={recording} label={nameOfTake(recording.title, take)} isCompared />
       </div>
       <h3 id={titleId} className="line-clamp-2 text-md break-words">
         {recording.title}

@@ -12,10 +12,12 @@ type RecordingPlayerProps = {
   label: string;
   /** Begins to play by itself. */
   isPlaying?: boolean;
+  /** Stands beside the player of another recording: both get the same controls, whether they leave parts out or not. */
+  isCompared?: boolean;
 };
 
 /** Plays a recording as its edits leave it, and says so where it cannot be played. Fills its container. */
-export function RecordingPlayer({ recording, label, isPlaying = false }: RecordingPlayerProps) {
+export function RecordingPlayer({ recording, label, isPlaying = false, isCompared }: RecordingPlayerProps) {
   const [isMissing, setMissing] = useState(false);
   const now = { src: playedUrlOf(recording), skips: recording.skips };
   const [{ src, skips }, setPlayed] = useState(now);
@@ -34,6 +36,7 @@ export function RecordingPlayer({ recording, label, isPlaying = false }: Recordi
         autoPlay={isPlaying}
         skips={skips}
         length={recording.duration}
+        hasOwnControls={isCompared}
         className="size-full min-h-0"
         onProblem={(problem) => {
           if (problem === 'missing') setMissing(true);
