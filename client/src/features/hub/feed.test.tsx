@@ -978,5 +978,6 @@ test('a list of notices that does not load says so and can be asked for again', 
 test('a share whose video is gone says so in place of the player', async () => {
   await showFeed([aPost({ type: 'video_share', recording: null })]);
   expect(screen.getByText('Video preview not available')).toBeTruthy();
+  expect(screen.getByText('This video was deleted by its owner.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
 });

@@ -29,6 +29,9 @@ export const hubWords = {
   nothingElse: 'There is nothing else to show.',
 } as const;
 
+/** Where a post has lost its video: a recording that comes back from Recently deleted does not come back to the post. */
+export const deletedVideoWords = 'This video was deleted by its owner.';
+
 /** In place of a video whose author is cutting it. */
 export const beingMadeWords = 'This video is being prepared. You can watch it in a moment.';
 

@@ -6,7 +6,7 @@ import { VideoPlayer } from '@/components/video-player';
 import { DurationStamp, Poster, pictureButton, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
 import { toast } from '@/lib/toast';
-import { beingMadeWords, hubToasts } from '../hub.toasts';
+import { beingMadeWords, deletedVideoWords, hubToasts } from '../hub.toasts';
 
 /** The video of a shared recording: a still until it is asked to play. */
 export function VideoShare({ recording }: { recording: SharedRecording | null }) {
@@ -16,7 +16,8 @@ export function VideoShare({ recording }: { recording: SharedRecording | null })
         <SharedVideo key={recording.url} recording={recording} />
       ) : (
         <VideoStage>
-          <MissingVideo />
+          {/* The server leaves the recording out for this reason only: a post that is taken back has no video. */}
+          <MissingVideo reason={deletedVideoWords} />
         </VideoStage>
       )}
       {recording && (
