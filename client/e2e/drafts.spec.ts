@@ -79,7 +79,8 @@ test('the generated versions are there after a reload', async ({ studio }) => {
   await studio.reload();
 
   await expect(studio.getByRole('region', { name: 'Generated script' })).toHaveText(script ?? '');
-  await expect(studio.getByRole('radio', { name: 'Original' })).toBeVisible();
+  await expect(studio.getByRole('button', { name: 'More Urgent', pressed: true })).toBeVisible();
+  await expect(studio.getByRole('button', { name: 'Original' })).toBeVisible();
 });
 
 const FILES = [

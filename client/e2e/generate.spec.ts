@@ -51,7 +51,7 @@ test.describe('writing a script', () => {
 
     await studio.getByRole('button', { name: 'Show changes' }).click();
     await expect(studio.getByRole('region', { name: 'What changed' }).locator('del').first()).toBeVisible();
-    await studio.getByRole('radio', { name: 'Original' }).click();
+    await studio.getByRole('button', { name: 'Original' }).click();
     await expect(script).toHaveText(original);
 
     await studio.getByRole('button', { name: 'Use This Script' }).click();
@@ -134,6 +134,33 @@ test.describe('writing a script', () => {
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
     expect(isLinkOnTop).toBe(true);
+  });
+
+  test('on a phone no version to choose lies under the floating button once it is scrolled to or has the focus', async ({
+    studio,
+  }) => {
+    await studio.setViewportSize({ width: 390, height: 844 });
+    await studio.getByRole('button', { name: 'Generate AI Script' }).click();
+    const bar = studio.locator('[data-sticky-footer]');
+    const choices = studio.getByRole('group', { name: 'Quick refinements' }).getByRole('button');
+    await expect(choices).toHaveCount(5);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 360, height: 740 },
+    ]) {
+      await studio.setViewportSize(size);
+      for (const choice of await choices.all()) {
+        for (const reach of [
+          () => choice.focus(),
+          () => choice.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' })),
+        ]) {
+          await studio.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+          await studio.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+          await reach();
+          expect(await covers(bar, choice), `${size.width} ${await choice.textContent()}`).toBe(false);
+        }
+      }
+    }
   });
 
   test('on low screens the button that generates is in view at once', async ({ studio }) => {

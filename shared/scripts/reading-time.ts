@@ -18,12 +18,6 @@ function isWhiteSpace(code: number): boolean {
   return /\s/.test(String.fromCharCode(code));
 }
 
-/** Words a minute of an average speaker. */
-const AVERAGE_PACE = 140;
-
-/** Minutes that a generated script takes an average speaker, rounded up. */
-export const estimatedMinutes = (words: number): number => Math.ceil(words / AVERAGE_PACE);
-
 /** Seconds to read `words` aloud at `wpm`, not rounded. */
 export function readingSeconds(words: number, wpm: number): number {
   return (words / wpm) * 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FORM, filterTopics, lengthLabel, subjectOf } from './generator-form';
+import { DEFAULT_FORM, filterTopics, lengthAtSpeed, lengthLabel, subjectOf } from './generator-form';
 
 test('the topics come in six groups of 4, 6, 7, 7, 5 and 6', () => {
   expect(filterTopics('').map((group) => [group.name, group.topics.length])).toEqual([
@@ -28,4 +28,12 @@ test('the subject is the preset or the custom text, depending on the mode', () =
 
 test('two and three minutes are shown as minutes', () => {
   expect([15, 90, 120, 180].map(lengthLabel)).toEqual(['15 seconds', '90 seconds', '2 minutes', '3 minutes']);
+});
+
+test('a length is told at the speed of a reader who is not an average one', () => {
+  expect([lengthAtSpeed(30, 180), lengthAtSpeed(120, 100), lengthAtSpeed(30, 140)]).toEqual([
+    'About 0:23 at your 180 WPM.',
+    'About 2:48 at your 100 WPM.',
+    undefined,
+  ]);
 });

@@ -12,7 +12,9 @@ import {
   type TopicGroup,
   type UserInfo,
 } from '@shared/script-generator';
+import { READING_SPEED } from '@shared/scripts';
 import { z } from 'zod';
+import { formatLength } from '@/lib/format';
 
 /** The generator's choices, as they are kept for the user. */
 export const generatorFormSchema = z.object({
@@ -79,4 +81,10 @@ export function filterTopics(query: string, groups: readonly TopicGroup[] = TOPI
 /** `30 seconds`, `2 minutes`. */
 export function lengthLabel(seconds: number): string {
   return seconds >= 120 ? `${seconds / 60} minutes` : `${seconds} seconds`;
+}
+
+/** How long such a script takes a reader whose speed is not the usual one; undefined at the usual one. */
+export function lengthAtSpeed(seconds: number, wpm: number): string | undefined {
+  if (wpm === READING_SPEED.default) return undefined;
+  return `About ${formatLength((seconds * READING_SPEED.default) / wpm)} at your ${wpm} WPM.`;
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  choosesVersion,
+  chosenBy,
   comparedWith,
   EMPTY_STATE,
   type GeneratorState,
   generatorStateSchema,
   isFromBefore,
   isOfOwnText,
+  refinedVersion,
   type ScriptVersion,
   shownTitle,
   shownVersion,
@@ -21,6 +24,11 @@ const version = (script: string, origin: ScriptVersion['origin'] = 'shorter'): S
   sources: [],
   alternatives: [],
   arcOrigin: null,
+  isOfOriginal: false,
+});
+const ofOriginal = (script: string, origin: ScriptVersion['origin']) => ({
+  ...version(script, origin),
+  isOfOriginal: true,
 });
 const generated: GeneratorState = transition(EMPTY_STATE, {
   type: 'generated',
@@ -99,6 +107,55 @@ describe('the generator', () => {
     expect(state.result?.versions.map(({ script }) => script)).toEqual(['one', 'third']);
   });
 
+  describe('that chooses among the versions of a script', () => {
+    const urgent = transition(generated, { type: 'refined', version: ofOriginal('two', 'urgent') });
+    const choice = (state: GeneratorState) => state.result && choosesVersion(state.result);
+
+    test('makes each of them of the original, whichever is shown, and knows those that were made', () => {
+      const shorter = transition(urgent, { type: 'refined', version: ofOriginal('three', 'shorter') });
+      expect([generated, urgent, shorter].map(choice)).toEqual([true, true, true]);
+      expect([generated, urgent, shorter].map((state) => refinedVersion(state)?.script)).toEqual(Array(3).fill('one'));
+      const { result } = shorter;
+      expect(result && [chosenBy(result, 'urgent'), chosenBy(result, 'shorter'), chosenBy(result, 'expanded')]).toEqual(
+        [1, 2, null],
+      );
+    });
+
+    test('gives each the title of the original or its own, and its place even where two have the same words', () => {
+      const retold = transition(generated, {
+        type: 'refined',
+        version: { ...ofOriginal('two', 'urgent'), title: 'One check' },
+      });
+      const shorter = transition(retold, { type: 'refined', version: ofOriginal('two', 'shorter') });
+      expect(shorter.result && [shownTitle(retold.result ?? shorter.result), shownTitle(shorter.result)]).toEqual([
+        'One check',
+        'Two checks',
+      ]);
+      expect(shorter.result).toMatchObject({ shown: 2, versions: [{}, { origin: 'urgent' }, { origin: 'shorter' }] });
+    });
+
+    test('changes the shown text where somebody edited or wrote that, or a chat model wrote the script', () => {
+      const rewritten = transition(urgent, { type: 'rewritten', script: 'two, mended' });
+      const own = transition(urgent, { type: 'ownTextTaken', title: 'Mine', script: 'mine' });
+      const byModel = transition(EMPTY_STATE, {
+        type: 'generated',
+        id: 'one',
+        title: 'Two checks',
+        generatedAt: 1,
+        version: { ...version('one', 'generated'), writer: 'model' },
+      });
+      const refinedByModel = transition(byModel, { type: 'refined', version: version('two') });
+      expect([rewritten, own, byModel, refinedByModel].map(choice)).toEqual(Array(4).fill(false));
+      expect([rewritten, own, refinedByModel].map((state) => refinedVersion(state)?.script)).toEqual([
+        'two, mended',
+        'mine',
+        'two',
+      ]);
+      expect(refinedVersion(EMPTY_STATE)).toBeNull();
+      expect(choice(transition(own, { type: 'versionChosen', index: 0 }))).toBe(true);
+    });
+  });
+
   describe("with a text of the user's own", () => {
     const refined = transition(generated, { type: 'refined', version: version('two') });
     const own = transition(refined, { type: 'ownTextTaken', title: 'Mine', script: 'mine' });
@@ -113,6 +170,7 @@ describe('the generator', () => {
         sources: [],
         alternatives: [],
         arcOrigin: null,
+        isOfOriginal: false,
       });
       expect(own.result?.versions.map(({ script }) => script)).toEqual(['one', 'two', 'mine']);
       expect(transition(own, { type: 'ownTextTaken', title: 'Mine', script: 'mine' })).toEqual(own);

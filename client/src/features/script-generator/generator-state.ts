@@ -3,6 +3,7 @@ import {
   noFactsSchema,
   originSchema,
   REFINEMENT_NAMES,
+  type Refinement,
   writerSchema,
 } from '@shared/script-generator';
 import { z } from 'zod';
@@ -24,6 +25,8 @@ const scriptVersionSchema = z.object({
   arcOrigin: originSchema.nullable().default(null),
   /** How it came about: generated, or refined, or edited by taking a suggested rewrite, or taken from the editor. */
   origin: z.enum(['generated', ...REFINEMENT_NAMES, 'rewrite', 'own']),
+  /** Refined from the script as it was first written, whichever version was shown then. */
+  isOfOriginal: z.boolean().default(false),
 });
 export type ScriptVersion = z.infer<typeof scriptVersionSchema>;
 
@@ -99,7 +102,10 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
       return withResult(state, (result) => ({ ...result, unchanged: null }));
     case 'refined':
       return withResult(state, (result) => {
-        const known = result.versions.findIndex(({ script }) => script === event.version.script);
+        const { script, origin, isOfOriginal } = event.version;
+        const known = result.versions.findIndex(
+          (version) => version.script === script && (!isOfOriginal || isVersionOfOriginal(version, origin)),
+        );
         if (known >= 0) return { ...result, shown: known, unchanged: null };
         return withRefined(result, event.version);
       });
@@ -138,6 +144,30 @@ function ownTextOf({ versions, shown }: GeneratorResult): number | null {
 
 export const isOfOwnText = (result: GeneratorResult): boolean => ownTextOf(result) !== null;
 
+const isVersionOfOriginal = (version: ScriptVersion, origin: ScriptVersion['origin']) =>
+  version.isOfOriginal && version.origin === origin;
+
+/**
+ * Whether a refinement chooses among versions of one script, each made of the text that the built-in writer first wrote.
+ * What a chat model wrote, and what somebody changed or wrote, is refined as it is shown.
+ */
+export function choosesVersion({ versions, shown }: GeneratorResult): boolean {
+  const [original] = versions;
+  return original?.writer === 'built-in' && (shown === 0 || versions[shown]?.isOfOriginal === true);
+}
+
+/** Where among the versions the one stands that such a refinement chooses; null until it was asked for. */
+export function chosenBy({ versions }: GeneratorResult, refinement: Refinement): number | null {
+  const index = versions.findIndex((version) => isVersionOfOriginal(version, refinement));
+  return index < 0 ? null : index;
+}
+
+/** The version that a refinement is made of; null without a script. */
+export function refinedVersion({ result }: GeneratorState): ScriptVersion | null {
+  if (!result) return null;
+  return result.versions[choosesVersion(result) ? 0 : result.shown] ?? null;
+}
+
 function withResult(state: GeneratorState, change: (result: GeneratorResult) => GeneratorResult): GeneratorState {
   const result = state.result && change(state.result);
   return result === state.result ? state : { ...state, result };
@@ -154,13 +184,14 @@ function withVersion(result: GeneratorResult, at: number, version: ScriptVersion
 
 /** The result with a refined version, behind the others that were made of the same text. */
 function withRefined(result: GeneratorResult, version: ScriptVersion): GeneratorResult {
-  const { versions, shown } = result;
-  const next = versions.findIndex(({ origin }, at) => at > shown && origin === 'own');
-  const title = versions[shown]?.title ?? null;
+  const { versions } = result;
+  const base = version.isOfOriginal ? 0 : result.shown;
+  const next = versions.findIndex(({ origin }, at) => at > base && origin === 'own');
+  const title = versions[base]?.title ?? null;
   return withVersion(result, next < 0 ? versions.length : next, {
     ...version,
     // The name that the user gave to a text holds for all that is made of it.
-    title: isOfOwnText(result) ? title : (version.title ?? title),
+    title: isOfOwnText({ ...result, shown: base }) ? title : (version.title ?? title),
   });
 }
 
@@ -176,6 +207,7 @@ function withOwnText(result: GeneratorResult, { title, script }: { title: string
     alternatives: [],
     arcOrigin: null,
     origin: 'own',
+    isOfOriginal: false,
   });
 }
 
@@ -192,6 +224,7 @@ function withRewrite(result: GeneratorResult, script: string): GeneratorResult {
     alternatives: [],
     arcOrigin: null,
     origin: 'rewrite',
+    isOfOriginal: false,
   };
   // Rewrites one after the other are one version, or the script before them would soon be gone.
   return shown.origin === 'rewrite'

@@ -48,7 +48,8 @@ async function generate(options: GenerateScript): Promise<GeneratedScript> {
 
 const versionOf = (written: GeneratedScript, origin: ScriptVersion['origin']): ScriptVersion => {
   const { script, writer, notes, sources, alternatives = [] } = written;
-  return { script, title: null, writer, notes, sources, alternatives, arcOrigin: written.origin, origin };
+  const arcOrigin = written.origin;
+  return { script, title: null, writer, notes, sources, alternatives, arcOrigin, origin, isOfOriginal: false };
 };
 
 /** The nearest subjects that the server names when it has no verified facts on a subject; null for other failures. */
@@ -112,7 +113,7 @@ const titleOf = ({ title, writer, sources, script }: GeneratedScript): string | 
 /** Whether the editor holds a text, and that is not `script`. */
 export type IsOtherInEditor = (script: string) => boolean;
 
-/** Rewrites the shown script. A text that came back as it was is no new version. */
+/** Refines a version of the script. A text that came back as it was is no new version. */
 export function useRefineScript(dispatch: (event: GeneratorEvent) => void, isOtherInEditor: IsOtherInEditor) {
   return useMutation({
     mutationKey: REFINE,
@@ -122,7 +123,7 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void, isOth
       dismissOutcome();
       dispatch({ type: 'refinementStarted' });
     },
-    onSuccess: (written, { refinement, version }) => {
+    onSuccess: (written, { refinement, version, isOfOriginal }) => {
       if (written.script.trim() === version.script.trim()) {
         // The notes that came with this version are shown beside it already.
         const notes = written.notes.filter((note) => !version.notes.includes(note));
@@ -131,7 +132,7 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void, isOth
       }
       dispatch({
         type: 'refined',
-        version: { ...versionOf(written, refinement), title: titleOf(written) },
+        version: { ...versionOf(written, refinement), title: titleOf(written), isOfOriginal },
       });
       showOutcome(generatorToasts.refined(refinement, isOtherInEditor(written.script)));
     },
@@ -143,5 +144,6 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void, isOth
 export type RefineScript = {
   refinement: Refinement;
   version: ScriptVersion;
+  isOfOriginal: boolean;
   options: Omit<GenerateScript, 'subject'>;
 };

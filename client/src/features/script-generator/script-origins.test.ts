@@ -24,6 +24,7 @@ const generated = (notes: string[], script = STORY, sources: ScriptVersion['sour
       sources,
       alternatives: [],
       arcOrigin: null,
+      isOfOriginal: false,
     },
   });
 

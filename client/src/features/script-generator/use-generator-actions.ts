@@ -1,7 +1,7 @@
 import { GENERATOR_LIMITS, type Refinement } from '@shared/script-generator';
 import { toast } from '@/lib/toast';
 import { optionsOf, subjectOf } from './generator-form';
-import { shownVersion } from './generator-state';
+import { choosesVersion, refinedVersion, shownVersion } from './generator-state';
 import type { GeneratorControls } from './generator-store';
 import {
   type IsOtherInEditor,
@@ -46,8 +46,10 @@ export function useGeneratorActions(generator: GeneratorControls, isOtherInEdito
       return !isTooLong;
     },
     refine(refinement: Refinement) {
-      const version = shownVersion(state);
-      if (version && !isWritingNow()) refineScript.mutate({ refinement, version, options });
+      const { result } = state;
+      const version = refinedVersion(state);
+      if (!result || !version || isWritingNow()) return;
+      refineScript.mutate({ refinement, version, isOfOriginal: choosesVersion(result), options });
     },
   };
 }

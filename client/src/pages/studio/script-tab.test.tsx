@@ -219,7 +219,7 @@ test('the request carries the choices and the profile', async () => {
       userInfo: { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: '' },
     },
   ]);
-  expect(screen.getByText(/^7 words/).textContent).toBe('7 words • 1 min (0:03 at 140 WPM)');
+  expect(screen.getByText(/^7 words/).textContent).toBe('7 words • 0:03 at 140 WPM');
   expect(screen.getByText('Written by the built-in writer.')).toBeTruthy();
   expect(screen.getByText('2 words under.')).toBeTruthy();
 });
@@ -258,13 +258,14 @@ test('a refinement replaces the script, sends it with the instruction, and keeps
   expect(screen.queryByText('Ignored')).toBeNull();
 });
 
-test('the way back to the text before a refinement stays in the preview, whatever becomes of the notice', async () => {
+test('the way back to the text before a model refined it stays in the preview, whatever becomes of the notice', async () => {
   const answers = ['Read page one.', 'Read it.', 'A new one.'];
   let asked = 0;
   server.use(
     http.post('/api/generate-script', () => {
       asked += 1;
-      return HttpResponse.json(asked === 1 ? GENERATED : { ...GENERATED, script: answers[asked - 2] });
+      const script = asked === 1 ? GENERATED.script : answers[asked - 2];
+      return HttpResponse.json({ ...GENERATED, writer: 'model', script });
     }),
   );
   const view = renderTab();

@@ -12,7 +12,7 @@ import { controlClasses } from '@/components/ui/input';
 import { LineField } from '@/components/ui/line-field';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
-import { type GeneratorForm, lengthLabel } from '../generator-form';
+import { type GeneratorForm, lengthAtSpeed, lengthLabel } from '../generator-form';
 import { generatorInfoQuery } from '../script-generator.queries';
 import { DeclinedSubject } from './declined-subject';
 import { TopicPicker } from './topic-picker';
@@ -30,6 +30,8 @@ const SUBJECT_MODES = [
 type GeneratorCardProps = {
   form: GeneratorForm;
   onFormChange: (change: Partial<GeneratorForm>) => void;
+  /** Words a minute at which the script will be read. */
+  wpm: number;
   onGenerate: () => void;
   /** Why no script was written about the last subject, and which subjects are offered instead. */
   declined: NoFacts | null;
@@ -80,7 +82,7 @@ export function GeneratorCard(props: GeneratorCardProps) {
                 options={CALL_TO_ACTION_OPTIONS}
               />
             </Field>
-            <Field label="Length">
+            <Field label="Length" hint={lengthAtSpeed(form.length, props.wpm)}>
               <Select
                 value={String(form.length)}
                 onValueChange={(value) => {

@@ -1,4 +1,4 @@
-import { countWords, estimatedMinutes, readingSeconds } from '@shared/scripts';
+import { countWords, readingSeconds } from '@shared/scripts';
 import { ArrowRight, Info, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
@@ -83,8 +83,8 @@ export function PreviewCard(props: PreviewCardProps) {
             {shownTitle(result)}
           </h3>
           <p className="mt-0.5 text-xs text-ink-3 tabular-nums">
-            {count(words, 'word')} <span aria-hidden="true">•</span> {estimatedMinutes(words)} min (
-            {formatLength(readingSeconds(words, wpm))} at {wpm} WPM)
+            {count(words, 'word')} <span aria-hidden="true">•</span> {formatLength(readingSeconds(words, wpm))} at {wpm}{' '}
+            WPM
           </p>
           <Notes notes={version.notes} />
           <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />

@@ -1,26 +1,11 @@
 import type { Refinement } from '@shared/script-generator';
-import {
-  FoldVertical,
-  Info,
-  type LucideIcon,
-  MessageCircle,
-  SquarePen,
-  Undo2,
-  UnfoldVertical,
-  UserRound,
-  Zap,
-} from 'lucide-react';
-import { useRef } from 'react';
+import { Info, SquarePen, Undo2, UserRound } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { GeneratorResult } from '../generator-state';
+import { choosesVersion, type GeneratorResult } from '../generator-state';
 import { chooseVoice } from './generator-card';
-
-const REFINEMENT_BUTTONS: { refinement: Refinement; label: string; icon: LucideIcon }[] = [
-  { refinement: 'conversational', label: 'More Conversational', icon: MessageCircle },
-  { refinement: 'urgent', label: 'More Urgent', icon: Zap },
-  { refinement: 'shorter', label: 'Shorter', icon: FoldVertical },
-  { refinement: 'expanded', label: 'Expanded', icon: UnfoldVertical },
-];
+import { REFINEMENT_BUTTON, REFINEMENT_BUTTONS } from './refinement-buttons';
+import { VersionChoice } from './version-choice';
 
 export type RefinementsProps = {
   result: GeneratorResult;
@@ -39,36 +24,48 @@ export type RefinementsProps = {
 export function Refinements(props: RefinementsProps) {
   const { result, onRefine, refining, isBusy, hasOwnText, onOwnText, onVersionChosen } = props;
   const group = useRef<HTMLDivElement>(null);
+  const lineId = useId();
+  const isChoice = choosesVersion(result);
   return (
     <>
+      <p id={lineId} className="text-xs text-ink-3">
+        {isChoice
+          ? 'Choose a version. Each is made from the original, so they do not add up.'
+          : 'Each of these changes the text that is shown.'}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
       <div
         ref={group}
         role="group"
         tabIndex={-1}
         aria-label="Quick refinements"
+        aria-describedby={lineId}
         className="grid grid-cols-2 gap-2 rounded-sm"
       >
-        {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => (
-          <Button
-            key={refinement}
-            data-writes={refinement}
-            size="sm"
-            icon={icon}
-            className="max-tablet:h-control-lg max-[379px]:[&_.lucide]:hidden"
-            isBusy={refining === refinement}
-            disabled={isBusy}
-            onClick={() => onRefine(refinement)}
-          >
-            {label}
-          </Button>
-        ))}
+        {isChoice ? (
+          <VersionChoice {...props} />
+        ) : (
+          REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => (
+            <Button
+              key={refinement}
+              data-writes={refinement}
+              size="sm"
+              icon={icon}
+              className={REFINEMENT_BUTTON}
+              isBusy={refining === refinement}
+              disabled={isBusy}
+              onClick={() => onRefine(refinement)}
+            >
+              {label}
+            </Button>
+          ))
+        )}
       </div>
       {/* Above the text on phones, and out of sight there. */}
       <Button kind="ghost" size="sm" icon={UserRound} className="mt-1 self-start tablet:hidden" onClick={chooseVoice}>
         Another persona or tone
       </Button>
-      <Unchanged unchanged={result.unchanged} />
+      <Unchanged unchanged={result.unchanged} isChoice={isChoice} />
       <div className="flex flex-wrap items-center gap-x-2">
         {hasOwnText && (
           <Button
@@ -85,7 +82,7 @@ export function Refinements(props: RefinementsProps) {
             Refine the text in the editor
           </Button>
         )}
-        {result.shown > 0 && (
+        {!isChoice && result.shown > 0 && (
           <Button
             kind="ghost"
             size="sm"
@@ -103,7 +100,7 @@ export function Refinements(props: RefinementsProps) {
 }
 
 /** Why a refinement left the text as it was. */
-function Unchanged({ unchanged }: { unchanged: GeneratorResult['unchanged'] }) {
+function Unchanged({ unchanged, isChoice }: Pick<GeneratorResult, 'unchanged'> & { isChoice: boolean }) {
   const label = REFINEMENT_BUTTONS.find(({ refinement }) => refinement === unchanged?.refinement)?.label;
   return (
     <div role="status">
@@ -111,7 +108,10 @@ function Unchanged({ unchanged }: { unchanged: GeneratorResult['unchanged'] }) {
         <p className="mt-2 flex gap-1.5 text-sm text-ink-2">
           <Info className="mt-0.5 text-ink-3" />
           <span className="min-w-0 break-words">
-            <b className="font-med">{label} changed nothing.</b> <span>{unchanged.notes.join(' ')}</span>
+            <b className="font-med">
+              {label} {isChoice ? 'would be the same as the original.' : 'changed nothing.'}
+            </b>{' '}
+            <span>{unchanged.notes.join(' ')}</span>
           </span>
         </p>
       )}

@@ -43,7 +43,7 @@ test('a script that was generated before is shown again as it was left, and what
   await view.user.click(item);
   expect(await screen.findByRole('heading', { name: 'Medical Debt' })).toBeTruthy();
   expect(scriptText()).toBe('Ask for the bill.');
-  expect(screen.getByRole('radio', { name: 'Original' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Original' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Medical Debt'));
   expect(subject).toHaveProperty('value', 'old debts');
 

@@ -1,5 +1,5 @@
 import type { User } from '@shared/auth';
-import type { GeneratedScript, GenerateScript, Origin } from '@shared/script-generator';
+import { type GeneratedScript, type GenerateScript, type Origin, refinementSubject } from '@shared/script-generator';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -264,54 +264,135 @@ test('notes and sources belong to the text they came with: a rewritten one is wi
   expect(await button('Sources (2)')).toBeTruthy();
 });
 
-test('a refinement carries the origin of the version it starts from', async () => {
-  const shorter: Origin = { ...ORIGIN, length: 15 };
+test('the buttons choose among versions of the original, and one that was made is shown again at once', async () => {
   answerWith(
-    written({ origin: ORIGIN }),
-    written({ script: 'Start here.', origin: shorter }),
-    written({ script: 'Here.' }),
-    written({ script: 'Start now.' }),
+    written({ script: 'The first text.', origin: ORIGIN }),
+    written({ script: 'Hurry.', notes: ['Note of Hurry.'], origin: { ...ORIGIN, length: 15 } }),
+    written({ script: 'Short.' }),
+  );
+  const view = renderTab();
+  await generate(view);
+  const group = screen.getByRole('group', { name: 'Quick refinements' });
+  expect(describes(group)).toBe('Choose a version. Each is made from the original, so they do not add up.');
+  const names = within(group)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Original', 'More Conversational', 'More Urgent', 'Shorter', 'Expanded']);
+  const pressed = () => within(group).getByRole('button', { pressed: true }).textContent;
+  expect(pressed()).toBe('Original');
+
+  await view.user.click(await button('More Urgent'));
+  await waitFor(() => expect(scriptText()).toBe('Hurry.'));
+  await waitFor(() => expect(pressed()).toBe('More Urgent'));
+  await view.user.click(await button('Shorter'));
+  await waitFor(() => expect(scriptText()).toBe('Short.'));
+  expect(sent.map(({ subject, origin }) => [subject, origin]).slice(1)).toEqual([
+    [refinementSubject('urgent', 'The first text.'), ORIGIN],
+    [refinementSubject('shorter', 'The first text.'), ORIGIN],
+  ]);
+
+  await view.user.click(await button('More Urgent'));
+  expect([scriptText(), pressed()]).toEqual(['Hurry.', 'More Urgent']);
+  expect(screen.getByText('Note of Hurry.')).toBeTruthy();
+  await view.user.click(await button('Original'));
+  expect([scriptText(), pressed()]).toEqual(['The first text.', 'Original']);
+  expect(sent).toHaveLength(3);
+  expect(screen.queryByRole('radiogroup', { name: 'Version' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Back to the previous version' })).toBeNull();
+});
+
+test('a version that is the same as the original is said to be, whichever is shown', async () => {
+  answerWith(
+    written({ script: 'The first text.' }),
+    written({ script: 'Hurry.' }),
+    written({ script: 'The first text.', notes: ['This is already its longest version.'] }),
+  );
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('More Urgent'));
+  await waitFor(() => expect(scriptText()).toBe('Hurry.'));
+  await view.user.click(await button('Expanded'));
+  const remark = await screen.findByText('This is already its longest version.');
+  expect(remark.closest('[role="status"]')?.textContent).toBe(
+    'Expanded would be the same as the original. This is already its longest version.',
+  );
+  expect(scriptText()).toBe('Hurry.');
+});
+
+test("what a model wrote is refined as it is shown: each version adds to the others, as the buttons' line says", async () => {
+  answerWith(
+    ...['One.', 'Two.', 'Three.', 'Four.'].map((script) =>
+      written({ script, writer: 'model', notes: [`Note of ${script}`] }),
+    ),
   );
   const view = renderTab();
   await generate(view);
   for (const [name, script] of [
-    ['Shorter', 'Start here.'],
-    ['More Urgent', 'Here.'],
-    ['Expanded', 'Start now.'],
+    ['More Urgent', 'Two.'],
+    ['Shorter', 'Three.'],
+    ['Shorter', 'Four.'],
+  ] as const) {
+    await view.user.click(await button(name));
+    await waitFor(() => expect(scriptText()).toBe(script));
+  }
+  expect(sent.map(({ subject }) => subject).slice(1)).toEqual([
+    refinementSubject('urgent', 'One.'),
+    refinementSubject('shorter', 'Two.'),
+    refinementSubject('shorter', 'Three.'),
+  ]);
+  expect(describes(screen.getByRole('group', { name: 'Quick refinements' }))).toBe(
+    'Each of these changes the text that is shown.',
+  );
+  const versions = within(screen.getByRole('radiogroup', { name: 'Version' })).getAllByRole('radio');
+  expect(versions.map(({ textContent }) => textContent)).toEqual(['Original', 'Urgent', 'Shorter', 'Shorter 2']);
+  expect(screen.queryByRole('button', { name: 'Original' })).toBeNull();
+});
+
+test('a text that was edited is refined as it is, and stays within reach of the versions', async () => {
+  answerWith(
+    written({ script: 'We guarantee it. Call the bureau.' }),
+    written({ script: 'Results vary. Call.' }),
+    written({ script: 'Call them.' }),
+  );
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('We guarantee it.'));
+  await view.user.click(await button('Use rewrite'));
+  await waitFor(() => expect(scriptText()).toBe('Results vary. Call the bureau.'));
+  await view.user.click(await button('Shorter'));
+  await waitFor(() => expect(scriptText()).toBe('Results vary. Call.'));
+  expect(sent[1]?.subject).toBe(refinementSubject('shorter', 'Results vary. Call the bureau.'));
+
+  await view.user.click(screen.getByRole('radio', { name: 'Original' }));
+  await view.user.click(await button('Shorter'));
+  await waitFor(() => expect(scriptText()).toBe('Call them.'));
+  await view.user.click(await button('Rewritten'));
+  expect(scriptText()).toBe('Results vary. Call the bureau.');
+});
+
+test('the original and the versions are one click away, also after a reload', async () => {
+  answerWith(...['One.', 'Two.', 'Three.'].map((script) => written({ script, notes: [`Note of ${script}`] })));
+  const view = renderTab();
+  await generate(view);
+  for (const [name, script] of [
+    ['Shorter', 'Two.'],
+    ['Expanded', 'Three.'],
   ] as const) {
     await view.user.click(await button(name));
     await waitFor(() => expect(scriptText()).toBe(script));
   }
 
-  expect(sent.map(({ origin }) => origin)).toEqual([undefined, ORIGIN, shorter, undefined]);
-});
-
-test('the original is one click away after any number of refinements, also after a reload', async () => {
-  const scripts = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
-  answerWith(...scripts.map((script) => written({ script, notes: [`Note of ${script}`] })));
-  const view = renderTab();
-  await generate(view);
-  for (const script of scripts.slice(1)) {
-    await view.user.click(await button('Shorter'));
-    await waitFor(() => expect(scriptText()).toBe(script));
-  }
-  const versions = within(screen.getByRole('radiogroup', { name: 'Version' })).getAllByRole('radio');
-  expect(versions.map(({ textContent }) => textContent)).toEqual([
-    'Original',
-    'Shorter',
-    'Shorter 2',
-    'Shorter 3',
-    'Shorter 4',
-  ]);
-
   view.unmount();
   vi.resetModules();
   const { ScriptTab: ReloadedTab } = await import('../script-tab');
   const reloaded = renderWithProviders(<ReloadedTab user={user} switchTab={() => {}} />);
-  expect(scriptText()).toBe('Five.');
-  await reloaded.user.click(screen.getByRole('radio', { name: 'Original' }));
+  expect(scriptText()).toBe('Three.');
+  await reloaded.user.click(await button('Shorter'));
+  expect(scriptText()).toBe('Two.');
+  await reloaded.user.click(await button('Original'));
   expect(scriptText()).toBe('One.');
   expect(screen.getByText('Note of One.')).toBeTruthy();
+  expect(sent).toHaveLength(3);
 });
 
 test('on a phone the beginning of the text is brought onto the screen whenever another version is shown', async () => {
@@ -322,7 +403,7 @@ test('on a phone the beginning of the text is brought onto the screen whenever a
   }));
   const scrolledTo: (Element | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    scrolledTo.push(this.querySelector('[aria-label="Version"]'));
+    scrolledTo.push(this.querySelector('button[aria-expanded]'));
   });
   onTestFinished(() => {
     vi.restoreAllMocks();
@@ -331,13 +412,13 @@ test('on a phone the beginning of the text is brought onto the screen whenever a
   answerWith(written(), written({ script: 'Short.' }));
   const view = renderTab();
   await generate(view);
-  const bar = () => screen.getByRole('radiogroup', { name: 'Version' });
+  const bar = () => screen.getByRole('button', { name: 'Show changes' });
   scrolledTo.length = 0;
   await view.user.click(await button('Shorter'));
   await waitFor(() => expect(scrolledTo).toEqual([bar()]));
-  await view.user.click(await button('Back to the previous version'));
+  await view.user.click(await button('Original'));
   await waitFor(() => expect(scrolledTo).toEqual([bar(), bar()]));
-  await view.user.click(screen.getByRole('radio', { name: 'Shorter' }));
+  await view.user.click(await button('Shorter'));
   await waitFor(() => expect(scrolledTo).toHaveLength(3));
 });
 
@@ -353,7 +434,7 @@ test('a refinement that cannot be done well shows why, and is no version', async
   await view.user.click(await button('More Urgent'));
 
   const remark = await screen.findByText(note);
-  expect(remark.closest('[role="status"]')?.textContent).toBe(`More Urgent changed nothing. ${note}`);
+  expect(remark.closest('[role="status"]')?.textContent).toBe(`More Urgent would be the same as the original. ${note}`);
   expect(screen.queryByText('Script Refined!')).toBeNull();
   expect(screen.queryByRole('radiogroup', { name: 'Version' })).toBeNull();
 
@@ -372,12 +453,15 @@ test('the length of the preview is reckoned at the speed that was chosen last, a
   const view = renderTab();
   await generate(view);
   const length = screen.getByText(/^80 words/);
-  expect(length.textContent).toBe('80 words • 1 min (0:30 at 160 WPM)');
+  expect(length.textContent).toBe('80 words • 0:30 at 160 WPM');
   await view.user.click(await button('Use This Script'));
   await waitFor(() => expect(result.current.draft).toMatchObject({ title: 'Tonight, in order', wpm: 160 }));
 
   act(() => result.current.update({ wpm: 120 }));
-  expect(length.textContent).toBe('80 words • 1 min (0:40 at 120 WPM)');
+  expect(length.textContent).toBe('80 words • 0:40 at 120 WPM');
+  expect(describes(screen.getByRole('combobox', { name: 'Length' }))).toBe('About 0:35 at your 120 WPM.');
+  act(() => result.current.update({ wpm: 140 }));
+  expect(describes(screen.getByRole('combobox', { name: 'Length' }))).toBeUndefined();
 });
 
 test('refining says that the script in the editor stays as it is, where that is another one', async () => {
@@ -423,7 +507,7 @@ test.each(['Shorter', 'Expanded', 'More Urgent', 'More Conversational'])(
     expect(screen.getByText(notes[0] ?? '')).toBeTruthy();
     await view.user.click(await button('Use This Script'));
     expect(screen.getByRole('textbox', { name: 'Video Title' })).toHaveProperty('value', 'Where to start');
-    await view.user.click(screen.getByRole('radio', { name: 'Original' }));
+    await view.user.click(await button('Original'));
     expect(screen.getByRole('heading', { name: 'Tonight, in order' })).toBeTruthy();
   },
 );
@@ -462,7 +546,7 @@ test('what brings no new text gives the focus back to its button', async () => {
   await generate(view);
   await waitFor(() => expect(focused()).toBe('Tonight, in order'));
   await view.user.click(await button('More Urgent'));
-  await screen.findByText('More Urgent changed nothing.');
+  await screen.findByText('More Urgent would be the same as the original.');
   await waitFor(() => expect(focused()).toBe('More Urgent'));
 
   server.use(http.post('/api/generate-script', () => new HttpResponse('Broken.', { status: 500 })));

@@ -7,11 +7,13 @@ import {
   useGenerator,
   useGeneratorActions,
 } from '@/features/script-generator';
+import { useSpeedOfNext } from '@/features/scripts';
 
 /** Who speaks, about what, and how. */
 export function GeneratorColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
   const { generate, generateAbout, isGenerating, refining } = useGeneratorActions(generator);
+  const wpm = useSpeedOfNext(user.id);
   const hasPreview = shownVersion(generator.state) !== null;
   return (
     // As high as the window leaves room, and in view when the page is scrolled: its last button is never below the edge.
@@ -20,6 +22,7 @@ export function GeneratorColumn({ user }: { user: User }) {
       <GeneratorCard
         form={generator.form}
         onFormChange={generator.changeForm}
+        wpm={wpm}
         onGenerate={generate}
         declined={generator.state.declined}
         onOfferChosen={generateAbout}

@@ -1,0 +1,69 @@
+import type { Refinement } from '@shared/script-generator';
+import { Check, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { chosenBy, type GeneratorResult } from '../generator-state';
+import { versionNames } from '../version-names';
+import { REFINEMENT_BUTTON, REFINEMENT_BUTTONS } from './refinement-buttons';
+
+type VersionChoiceProps = {
+  result: GeneratorResult;
+  /** The refinement that is being made. */
+  refining: Refinement | null;
+  isBusy: boolean;
+  /** Asks for a version that was not made yet. */
+  onRefine: (refinement: Refinement) => void;
+  onVersionChosen: (index: number) => void;
+};
+
+/** The script as it was first written and its versions, of which the shown one is pressed, and what somebody made of them. */
+export function VersionChoice({ result, refining, isBusy, onRefine, onVersionChosen }: VersionChoiceProps) {
+  const { versions, shown } = result;
+  const names = versionNames(versions);
+  const changed = versions.flatMap(({ origin }, index) =>
+    origin === 'rewrite' || origin === 'own' ? [{ index, name: names[index] }] : [],
+  );
+  return (
+    <>
+      <Choice className="col-span-2" isShown={shown === 0} disabled={isBusy} onClick={() => onVersionChosen(0)}>
+        {names[0]}
+      </Choice>
+      {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => {
+        const made = chosenBy(result, refinement);
+        return (
+          <Choice
+            key={refinement}
+            data-writes={refinement}
+            icon={icon}
+            isShown={made === shown}
+            isBusy={refining === refinement}
+            disabled={isBusy}
+            onClick={() => (made === null ? onRefine(refinement) : onVersionChosen(made))}
+          >
+            {label}
+          </Choice>
+        );
+      })}
+      {changed.map(({ index, name }) => (
+        <Choice key={index} isShown={false} disabled={isBusy} onClick={() => onVersionChosen(index)}>
+          {name}
+        </Choice>
+      ))}
+    </>
+  );
+}
+
+type ChoiceProps = ComponentProps<typeof Button> & { isShown: boolean; icon?: LucideIcon };
+
+/** A check mark says which one is shown, beside the color. */
+function Choice({ isShown, icon, className = '', ...button }: ChoiceProps) {
+  return (
+    <Button
+      {...button}
+      size="sm"
+      icon={isShown ? Check : icon}
+      aria-pressed={isShown}
+      className={`${REFINEMENT_BUTTON} aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&_.lucide]:text-current ${className}`}
+    />
+  );
+}
