@@ -48,6 +48,14 @@ export const factSourceSchema = z.object({
 });
 export type FactSource = z.infer<typeof factSourceSchema>;
 
+/** Where the facts of a text can be looked up: of a script that was written here, or one that was changed since. */
+export const textSourcesSchema = z.object({
+  sources: z.array(factSourceSchema),
+  /** The text is not as it was written. */
+  isChanged: z.boolean(),
+});
+export type TextSources = z.infer<typeof textSourcesSchema>;
+
 /** What the generator sends. `length` is in seconds and may also arrive as a numeric string. */
 export const generateScriptSchema = z.object({
   persona: z.enum(PERSONAS),

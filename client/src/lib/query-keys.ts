@@ -6,6 +6,8 @@ export const queryKeys = {
   webhooks: ['webhooks'],
   webhookDeliveries: (webhookId: string) => ['webhooks', webhookId],
   scripts: ['scripts'],
+  /** Where its facts can be looked up. Below the key of scripts, as it changes with its text. */
+  scriptSources: (scriptId: string) => ['scripts', 'sources', scriptId],
   recordings: ['recordings'],
   /** This key stands below that of the list: whatever changes one changes the other. */
   recentlyDeleted: (list: 'scripts' | 'recordings') => [list, 'recently-deleted'],

@@ -4,7 +4,7 @@ import { aLinkPage } from './recordings';
 
 /**
  * Answers /api in tests. Each test says what it needs by `server.use(...)`; any other call fails the test, except the
- * questions that every library, every preview, every Share menu, every review of a script and every lost call ask.
+ * questions that every library, every preview, every Share menu, every review of a script, every saved script in the editor and every lost call ask.
  */
 export const server = setupServer(
   http.head('/healthz', () => new HttpResponse('ok')),
@@ -19,5 +19,6 @@ export const server = setupServer(
     HttpResponse.json({ version: Number(new URL(request.url).searchParams.get('since')), changed: [], removed: [] }),
   ),
   http.get('/api/scripts/:id/dismissals', () => HttpResponse.json([])),
+  http.get('/api/scripts/:id/sources', () => HttpResponse.json({ sources: [], isChanged: false })),
   http.get('/api/compliance/second-reading/settings', () => HttpResponse.json({ isAvailable: false, isOn: false })),
 );

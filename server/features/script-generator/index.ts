@@ -6,6 +6,7 @@ import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
 import { createSubjectMatcher, type SubjectMatcher } from './library/match-subject';
 import { type Library, readLibrary } from './library/read-library';
+import { createSavedScriptRepository } from './saved-scripts.repository';
 import { scriptGeneratorRoutes } from './script-generator.routes';
 import { createScriptGeneratorService } from './script-generator.service';
 import { createToldArcsRepository } from './told-arcs.repository';
@@ -46,6 +47,7 @@ export function createScriptGenerator(deps: {
   const service = createScriptGeneratorService({
     ...readMaterial(),
     toldArcs: createToldArcsRepository(db),
+    savedScripts: createSavedScriptRepository(db),
     model,
     budget,
   });

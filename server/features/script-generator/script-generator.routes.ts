@@ -4,7 +4,7 @@ import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import { signalOf } from '../../http/request-context';
 import { requireUser, userIdOf } from '../../http/require-user';
-import { bodyOf } from '../../http/validate';
+import { bodyOf, idOf } from '../../http/validate';
 import type { ScriptGeneratorService } from './script-generator.service';
 
 export function scriptGeneratorRoutes(api: ApiRouter, generator: ScriptGeneratorService, limit: RequestHandler): void {
@@ -15,5 +15,9 @@ export function scriptGeneratorRoutes(api: ApiRouter, generator: ScriptGenerator
 
   api.get('/api/generator', requireUser, (_req, res) => {
     res.json(generator.info());
+  });
+
+  api.get('/api/scripts/:id/sources', requireUser, async (req, res) => {
+    res.json(await generator.sourcesOfSaved(userIdOf(req), idOf(req)));
   });
 }

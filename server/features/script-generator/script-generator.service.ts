@@ -6,16 +6,19 @@ import {
   NO_FACTS,
   parseRefinement,
   REFINEMENTS,
+  type TextSources,
 } from '@shared/script-generator';
 import type { ChatModel } from '../../ai/chat-model';
 import type { ModelBudget } from '../../ai/model-budget';
-import { AppError, InvalidRequestError } from '../../errors';
+import { AppError, InvalidRequestError, NotFoundError } from '../../errors';
 import { writeBuiltIn } from './built-in-writer/write-built-in';
 import type { SubjectMatch, SubjectMatcher } from './library/match-subject';
 import type { Library, Subject } from './library/read-library';
 import { isInOtherLanguage } from './library/typed-language';
 import { writeWithModel } from './model-writer/write-with-model';
 import { refineScript } from './refinements/refine-script';
+import { readSentences, sourcesOfText } from './refinements/text-sources';
+import type { SavedScriptRepository } from './saved-scripts.repository';
 import type { ToldArcsRepository } from './told-arcs.repository';
 
 export type ScriptGeneratorService = ReturnType<typeof createScriptGeneratorService>;
@@ -29,12 +32,14 @@ type Deps = {
   library: Library;
   matcher: SubjectMatcher;
   toldArcs: ToldArcsRepository;
+  savedScripts: SavedScriptRepository;
   model: ChatModel | null;
   budget: ModelBudget;
 };
 
-export function createScriptGeneratorService({ library, matcher, toldArcs, model, budget }: Deps) {
+export function createScriptGeneratorService({ library, matcher, toldArcs, savedScripts, model, budget }: Deps) {
   const { facts } = library;
+  let sentencesRead: Promise<void> | undefined;
 
   /** @throws AppError (422) when no script answers what the text asks for */
   function found(text: string): Extract<SubjectMatch, { nearest: null }> {
@@ -67,6 +72,18 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
   return {
     info(): GeneratorInfo {
       return { writer: model ? 'model' : 'built-in', model: model?.name ?? null };
+    },
+
+    /**
+     * Where the facts of a saved script can be looked up, if it is one of the library's.
+     * @throws NotFoundError also when the script is someone else's
+     */
+    async sourcesOfSaved(userId: string, scriptId: string): Promise<TextSources> {
+      const content = await savedScripts.contentOf(userId, scriptId);
+      if (content === undefined) throw new NotFoundError();
+      sentencesRead ??= readSentences(library);
+      await sentencesRead;
+      return sourcesOfText(content, library);
     },
 
     /**

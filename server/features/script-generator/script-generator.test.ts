@@ -75,6 +75,17 @@ describe('without a model', () => {
     expect((await app.client().get('/api/generator')).status).toBe(401);
   });
 
+  test('knows the sources of a script that was saved, however it was, and of one that was changed since', async () => {
+    const written = bodyOf(await client.post('/api/generate-script', REQUEST));
+    expect(written.sources.length).toBeGreaterThan(0);
+    const save = async (content: string) =>
+      ((await client.post('/api/scripts', { title: 'Saved', content })).json() as { id: string }).id;
+    const sourcesOf = async (id: string) => (await client.get(`/api/scripts/${id}/sources`)).json();
+    expect(await sourcesOf(await save(written.script))).toEqual({ sources: written.sources, isChanged: false });
+    expect(await sourcesOf(await save(`I add a sentence.\n\n${written.script}`))).toMatchObject({ isChanged: true });
+    expect(await sourcesOf(await save('My own words about my own street.'))).toEqual({ sources: [], isChanged: false });
+  });
+
   test.each([
     ['a blank subject', { subject: '   ' }],
     ['a missing subject', { subject: undefined }],

@@ -6,5 +6,6 @@ export { SourceList } from './components/source-list';
 export { isFromBefore, shownTitle, shownVersion } from './generator-state';
 export { useGenerator } from './generator-store';
 export { generatorToasts } from './script-generator.toasts';
-export { sourcesOf, storyNoteOf } from './script-origins';
+export { storyNoteOf } from './script-origins';
 export { useGeneratorActions } from './use-generator-actions';
+export { useTextSources } from './use-text-sources';

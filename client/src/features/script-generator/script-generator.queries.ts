@@ -7,6 +7,7 @@ import {
   noFactsSchema,
   type Refinement,
   refinementSubject,
+  textSourcesSchema,
 } from '@shared/script-generator';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { v4 } from 'uuid';
@@ -29,6 +30,13 @@ export const generatorInfoQuery = queryOptions({
   queryKey: queryKeys.generator,
   queryFn: ({ signal }) => apiRequest('/api/generator', { response: generatorInfoSchema, signal }),
 });
+
+/** Where the facts of a saved script can be looked up, as the server knows it: also of one that this device did not write. */
+export const scriptSourcesQuery = (scriptId: string) =>
+  queryOptions({
+    queryKey: queryKeys.scriptSources(scriptId),
+    queryFn: ({ signal }) => apiRequest(`/api/scripts/${scriptId}/sources`, { response: textSourcesSchema, signal }),
+  });
 
 /** Longer than the server lets its writer think; after this time it is taken not to answer. */
 const WRITE_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { MADE_UP_CLIENT_NOTE, MADE_UP_PERSON_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
 import { expect, test } from 'vitest';
 import { EMPTY_STATE, type GeneratorState, type ScriptVersion, transition } from './generator-state';
-import { sourcesOf, storyNoteOf } from './script-origins';
+import { sourcesOf, storyNoteOf, textsWithSources } from './script-origins';
 
 const STORY =
   'I moved, and the bill went to the old place. It was nine dollars.\n\nI found it on my report.\n\nI can help. Call me.';
@@ -64,13 +64,20 @@ test('a person who was made up is noted as long as a sentence about them is ther
 const resultOf = (script: string, sources: ScriptVersion['sources']) => generated([], script, sources).result;
 
 test('a text has the sources of the script that it was taken from, also once some of it was changed', () => {
-  const written = [null, resultOf('Another script. It has other words.', []), resultOf(FREEZES, [SOURCE])];
-  expect(sourcesOf(written, FREEZES)).toEqual([SOURCE]);
-  expect(sourcesOf(written, 'Freeze all three files. It is free. Then sleep.')).toEqual([SOURCE]);
+  const written = textsWithSources([
+    null,
+    resultOf('Another script. It has other words.', []),
+    resultOf(FREEZES, [SOURCE]),
+  ]);
+  expect(sourcesOf(written, `${FREEZES}\n`)).toEqual({ sources: [SOURCE], isChanged: false });
+  const changed = { sources: [SOURCE], isChanged: true };
+  expect(sourcesOf(written, 'Freeze all three files. It is free. Then sleep.')).toEqual(changed);
+  const saved = [{ script: FREEZES, ...changed }];
+  expect(sourcesOf(saved, FREEZES)).toEqual(changed);
 });
 
 test('a text of its own has none, and neither has one of which little is left', () => {
-  const written = [resultOf(FREEZES, [SOURCE])];
-  expect(sourcesOf(written, '')).toEqual([]);
-  expect(sourcesOf(written, 'It is free. Everything else is mine.')).toEqual([]);
+  const written = textsWithSources([resultOf(FREEZES, [SOURCE])]);
+  expect(sourcesOf(written, '')).toBeNull();
+  expect(sourcesOf(written, 'It is free. Everything else is mine.')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { splitSentences } from '@shared/compliance/text/sentences';
 import {
-  type FactSource,
   hasNamedPerson,
   MADE_UP_CLIENT_NOTE,
   MADE_UP_PERSON_NOTE,
   OWN_STORY_NOTE,
+  type TextSources,
 } from '@shared/script-generator';
 import type { GeneratorResult, GeneratorState } from './generator-state';
 
@@ -48,13 +48,29 @@ function shareOf(script: string, text: string): number {
   return sentences.length === 0 ? 0 : kept.length / sentences.length;
 }
 
-/** Where the facts of a text can be looked up that was taken from one of the written scripts, and perhaps changed since. */
-export function sourcesOf(results: readonly (GeneratorResult | null)[], text: string): readonly FactSource[] {
-  if (text.trim() === '') return [];
-  const [nearest] = results
+/** A text whose sources are known. */
+export type KnownText = TextSources & { script: string };
+
+/** The texts with sources among the versions of these scripts. */
+export const textsWithSources = (results: readonly (GeneratorResult | null)[]): KnownText[] =>
+  results
     .flatMap((result) => result?.versions ?? [])
     .filter(({ sources }) => sources.length > 0)
-    .map(({ sources, script }) => ({ sources, share: shareOf(script, text) }))
+    .map(({ script, sources }) => ({ script, sources, isChanged: false }));
+
+const inOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/**
+ * Where the facts of a text can be looked up that was taken from one of the known ones, and whether it was changed since;
+ * null for another text.
+ */
+export function sourcesOf(known: readonly KnownText[], text: string): TextSources | null {
+  if (text.trim() === '') return null;
+  const [nearest] = known
+    .filter(({ sources }) => sources.length > 0)
+    .map((one) => ({ ...one, share: shareOf(one.script, text) }))
     .sort((a, b) => b.share - a.share);
-  return nearest && nearest.share >= LEAST_SHARE ? nearest.sources : [];
+  if (!nearest || nearest.share < LEAST_SHARE) return null;
+  const { sources, script, isChanged } = nearest;
+  return { sources, isChanged: isChanged || inOneLine(script) !== inOneLine(text) };
 }

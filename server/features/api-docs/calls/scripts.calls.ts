@@ -1,6 +1,7 @@
 import { dismissalChangesSchema, dismissalSchema, dismissalsSchema } from '@shared/compliance';
 import { PAGE_LIMITS, pageQuerySchema, TOTAL_COUNT_HEADER } from '@shared/http';
 import { RECENTLY_DELETED_DAYS } from '@shared/recently-deleted';
+import { textSourcesSchema } from '@shared/script-generator';
 import {
   createScriptSchema,
   deletedScriptSchema,
@@ -147,6 +148,33 @@ export const SCRIPT_CALLS: Call[] = [
     summary: 'Remove all deleted scripts for good',
     access: 'token',
     answers: NO_CONTENT,
+  },
+  {
+    method: 'GET',
+    path: '/api/scripts/:id/sources',
+    id: 'getScriptSources',
+    tag,
+    summary: 'Where the facts of a script can be looked up',
+    description:
+      'Known of scripts that the built-in writer wrote. Where the text was changed since (`isChanged`), of the facts that it still states.',
+    access: 'token',
+    answers: {
+      200: {
+        description: 'The facts in the order of the script; none for a text that was not written here.',
+        schema: textSourcesSchema,
+        example: {
+          sources: [
+            {
+              fact: 'A freeze is free at each bureau.',
+              source: 'Federal Trade Commission',
+              url: 'https://www.ftc.gov/freeze',
+              month: '2026-10',
+            },
+          ],
+          isChanged: false,
+        },
+      },
+    },
   },
   {
     method: 'GET',

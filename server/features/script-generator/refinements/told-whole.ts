@@ -8,11 +8,11 @@ import { sentencesOf, wordsOf } from '../speech/sentences';
 /** A whole script of the library that a text was made of. */
 export type ToldWhole = { subject: Subject; whole: WholeScript };
 
-/** Sentences that a text must share with a whole script, and the part of its own that they must be. */
-const SHARED = { sentences: 2, part: 0.4 } as const;
+/** Sentences that a text must share with a script of ours, and the part of its own that they must be. */
+export const SHARED = { sentences: 2, part: 0.4 } as const;
 
 /** What a sentence says, whatever its contractions: two with the same words in it are one. */
-const gistOf = (sentence: string) => contentWords(sentence).join(' ');
+export const gistOf = (sentence: string) => contentWords(sentence).join(' ');
 
 /** Sentences without a content word are told apart by all their words: "Should it be?" */
 const markOf = (sentence: string) => gistOf(sentence) || wordsOf(sentence).join(' ');

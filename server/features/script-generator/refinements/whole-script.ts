@@ -4,7 +4,7 @@ import { countWords } from '@shared/scripts';
 import { sourcesOf } from '../built-in-writer/sources';
 import { storyNotes } from '../built-in-writer/story-notes';
 import { bodiesOf, wordsAsTold } from '../built-in-writer/tell-whole-script';
-import type { Library, WholeOf } from '../library/read-library';
+import type { Library, Subject, WholeOf } from '../library/read-library';
 import { calmCall, pressingCall } from './pressing-call';
 import type { RefinementTask } from './refinement-task';
 import { statedIn } from './told-whole';
@@ -53,25 +53,23 @@ const inOneLine = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, 
 const KEY = 60;
 const keyOf = (body: string) => body.slice(0, KEY);
 
-/** All texts of the library by their first characters: to put them in order again for each refinement takes too long. */
-const known = new WeakMap<Library['subjects'], ReadonlyMap<string, readonly Told[]>>();
+/** The texts of a subject by their first characters: to put them in order again for each script takes too long. */
+const known = new WeakMap<Subject, ReadonlyMap<string, readonly Told[]>>();
 
-function toldTexts({ subjects }: Pick<Library, 'subjects'>): ReadonlyMap<string, readonly Told[]> {
-  const before = known.get(subjects);
+function toldTexts(subject: Subject): ReadonlyMap<string, readonly Told[]> {
+  const before = known.get(subject);
   if (before) return before;
   const texts = new Map<string, Told[]>();
-  for (const subject of subjects) {
-    for (const whole of subject.wholeScripts) {
-      const { facts: _, ...retold } = subject.retellings.get(whole.id) ?? { facts: [] };
-      const written = bodiesOf(whole).map(({ body }) => ['written', body] as const);
-      for (const [as, text] of [...written, ...(Object.entries(retold) as [Refinement, string][])]) {
-        const body = inOneLine(text);
-        const told: Told = { subject, whole, as, body };
-        texts.set(keyOf(body), [...(texts.get(keyOf(body)) ?? []), told]);
-      }
+  for (const whole of subject.wholeScripts) {
+    const { facts: _, ...retold } = subject.retellings.get(whole.id) ?? { facts: [] };
+    const written = bodiesOf(whole).map(({ body }) => ['written', body] as const);
+    for (const [as, text] of [...written, ...(Object.entries(retold) as [Refinement, string][])]) {
+      const body = inOneLine(text);
+      const told: Told = { subject, whole, as, body };
+      texts.set(keyOf(body), [...(texts.get(keyOf(body)) ?? []), told]);
     }
   }
-  known.set(subjects, texts);
+  known.set(subject, texts);
   return texts;
 }
 
@@ -87,18 +85,28 @@ function sourcesIn(text: string, { subject, whole }: WholeOf, refinement: Told['
   return sourcesOf([whole, { facts: more }], subject, library.facts);
 }
 
+/** The whole script of ours that a text is word for word, but for its call; null when it is none, or somebody edited it. */
+function toldTextOf(script: string, { subjects }: Pick<Library, 'subjects'>): Told | null {
+  const line = inOneLine(partsOf(script).body);
+  const likely = subjects.flatMap((subject) => toldTexts(subject).get(keyOf(line)) ?? []);
+  return likely.find(({ body }) => body === line) ?? null;
+}
+
+/** Where the facts of such a text can be looked up. */
+export function sourcesOfWhole(script: string, library: Library): FactSource[] | null {
+  const told = toldTextOf(script, library);
+  return told && sourcesIn(script, told, told.as, library);
+}
+
 /**
  * Another version of a whole script of ours, as it was written by hand. Who is speaking stays, and so does the call, which
  * is said to be for today in an urgent version.
  * Null when the text is no whole script, or somebody edited it.
  */
 export function refineWholeScript({ refinement, script, library }: RefinementTask): GeneratedScript | null {
-  const { body, ending } = partsOf(script);
-  const line = inOneLine(body);
-  const told = toldTexts(library)
-    .get(keyOf(line))
-    ?.find((one) => one.body === line);
+  const told = toldTextOf(script, library);
   if (!told) return null;
+  const { ending } = partsOf(script);
   const { subject, whole, as } = told;
   const text = subject.retellings.get(whole.id)?.[refinement];
   const result = (version: string, shownAs: Told['as'], notes: string[]): GeneratedScript => ({

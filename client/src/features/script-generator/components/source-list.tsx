@@ -5,10 +5,15 @@ import { formatMonth } from '@/lib/format';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { FoldTitle } from './fold-title';
 
-type SourceListProps = { sources: readonly FactSource[]; isFolded?: boolean };
+type SourceListProps = {
+  sources: readonly FactSource[];
+  /** The text is not the one any more that the sources were given with. */
+  isChanged?: boolean;
+  isFolded?: boolean;
+};
 
 /** The facts that a script states, and where each was read. On phones, or where `isFolded`, it is folded to its title. */
-export function SourceList({ sources, isFolded = false }: SourceListProps) {
+export function SourceList({ sources, isChanged = false, isFolded = false }: SourceListProps) {
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const titleId = useId();
@@ -18,7 +23,10 @@ export function SourceList({ sources, isFolded = false }: SourceListProps) {
   return (
     <div className="shrink-0 text-xs text-ink-3">
       <FoldTitle isOpen={isOpen} onToggle={() => setChosen(!isOpen)} className="font-med">
-        <span id={titleId}>Sources</span> <span className="tabular-nums">({sources.length})</span>
+        <span id={titleId}>Sources</span>{' '}
+        <span className="tabular-nums">
+          ({sources.length}){isChanged && ', the text was changed since'}
+        </span>
       </FoldTitle>
       {isOpen && (
         <ul aria-labelledby={titleId} className="flex flex-col gap-1.5">

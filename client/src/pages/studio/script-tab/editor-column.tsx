@@ -12,7 +12,7 @@ import {
   useReview,
 } from '@/features/compliance';
 import { useTakeActions } from '@/features/recorder';
-import { SourceList, sourcesOf, storyNoteOf, useGenerator } from '@/features/script-generator';
+import { SourceList, storyNoteOf, useGenerator, useTextSources } from '@/features/script-generator';
 import {
   type Draft,
   focusEditor,
@@ -33,14 +33,14 @@ type EditorColumnProps = StudioTabProps & { isWide: boolean };
 /** The draft, with the statements to review marked while it is written. */
 export function EditorColumn(props: EditorColumnProps) {
   // Letters first: what is only derived from them follows when there is time.
-  const { draft, draftId } = useDraft(props.user.id);
+  const { draft, saved, draftId } = useDraft(props.user.id);
   const settled = useSettled(
-    useMemo(() => ({ draft, scriptKey: draft.scriptId ?? draftKey(draftId) }), [draft, draftId]),
+    useMemo(() => ({ draft, saved, scriptKey: draft.scriptId ?? draftKey(draftId) }), [draft, saved, draftId]),
   );
   return <FollowingColumn {...settled} {...props} />;
 }
 
-type FollowingProps = EditorColumnProps & { draft: Draft; scriptKey: string };
+type FollowingProps = EditorColumnProps & { draft: Draft; saved: Draft; scriptKey: string };
 
 const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   const { user, draft, scriptKey, switchTab, isWide } = props;
@@ -62,8 +62,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   useAskedReview({ isChecked: review.isChecked, step: reviewFirst });
   const generator = useGenerator(user);
   const storyNote = useMemo(() => storyNoteOf(generator.state, draft.content), [generator.state, draft.content]);
-  const { state, earlier } = generator;
-  const sources = useMemo(() => sourcesOf([state.result, ...earlier], draft.content), [state, earlier, draft.content]);
+  const sources = useTextSources(generator, { content: draft.content, saved: props.saved });
   const fileInput = useRef<HTMLInputElement>(null);
   const importScript = (file: File) =>
     importFile(file, (imported) => {
@@ -115,7 +114,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
             <ReviewStrip review={review} isTitleAdvised={isTitleAdvised} />
           </>
         }
-        sources={<SourceList sources={sources} isFolded />}
+        sources={sources && <SourceList {...sources} isFolded />}
         reviewBadge={<ReviewBadge open={review.progress.open + openInTitle} onReview={reviewFirst} />}
         marks={(reveal) => <ReviewMarks review={review} onActiveMark={reveal} />}
         fieldRef={field}
