@@ -19,9 +19,10 @@ test('what was changed last comes first, and the list can go by title or length'
     script('C changed last', 'One.', { updatedAt: '2026-11-23T09:00:00.000Z' }),
     script('A of an earlier server', 'One two three.'),
   ];
-  const titlesBy = (...sort: [] | ['title' | 'length']) =>
+  const titlesBy = (...sort: [] | ['oldest' | 'title' | 'length']) =>
     filterScripts(scripts, '', ...sort).map(({ title }) => title[0]);
   expect(titlesBy().join('')).toBe('CbA');
+  expect(titlesBy('oldest').join('')).toBe('AbC');
   expect(titlesBy('title').join('')).toBe('AbC');
   expect(titlesBy('length').join('')).toBe('AbC');
 });

@@ -145,14 +145,15 @@ test('a script is renamed in its row, and so is its unchanged draft in the edito
   await screen.findByText('No scripts found.');
 });
 
-test('the scripts are in the order of their last change, and sorted by title when asked; a search says how many it found', async () => {
+test('the scripts are in the order of their last change, and sorted by title when asked; a search says how many it found, and the order is kept', async () => {
   const renamed = { ...SCRIPT, id: idOf(7), title: 'Then renamed', updatedAt: '2025-11-23T09:00:00.000Z' };
   const later = { ...SCRIPT, id: idOf(8), title: 'Made later', createdAt: '2025-11-21T09:00:00.000Z' };
   server.use(
     http.get('/api/scripts', () => HttpResponse.json([later, SCRIPT, renamed])),
     http.get('/api/recordings', () => HttpResponse.json([])),
   );
-  const { user } = renderWithProviders(<ManageTab user={aUser({ id: crypto.randomUUID() })} switchTab={() => {}} />);
+  const tab = <ManageTab user={aUser({ id: crypto.randomUUID() })} switchTab={() => {}} />;
+  const { user, unmount } = renderWithProviders(tab);
   await screen.findByRole('button', { name: 'Load Saved' });
   const titles = () => screen.getAllByRole('button', { name: /^Load / }).map((load) => load.getAttribute('aria-label'));
   expect(titles()).toEqual(['Load Then renamed', 'Load Made later', 'Load Saved']);
@@ -165,6 +166,10 @@ test('the scripts are in the order of their last change, and sorted by title whe
   await user.type(screen.getByRole('searchbox', { name: 'Search scripts' }), 'later');
   expect(titles()).toEqual(['Load Made later']);
   expect(screen.getByText('1 of 3 scripts').parentElement?.textContent).toBe('1 of 31 of 3 scripts');
+  unmount();
+  renderWithProviders(tab);
+  await screen.findByRole('button', { name: 'Load Saved' });
+  expect(titles()).toEqual(['Load Made later', 'Load Saved', 'Load Then renamed']);
 });
 
 /** With what the recorder tells all pages. */

@@ -156,9 +156,9 @@ describe('what is said', () => {
   });
 });
 
-test('the library is sorted, and narrowed to a script', async () => {
+test('the library is sorted, and narrowed to a script; the order is kept when the page is left', async () => {
   withLibrary();
-  const { user } = await openGrid();
+  const { user, unmount } = await openGrid();
   const choose = async (list: string, option: string) => {
     await user.click(screen.getByRole('combobox', { name: list }));
     await user.click(await screen.findByRole('option', { name: option }));
@@ -169,6 +169,9 @@ test('the library is sorted, and narrowed to a script', async () => {
   await waitFor(() => expect(titles()).toEqual(['A first video', 'Hook', 'Hook', 'Three bureaus']));
   await choose('Script', 'My script');
   await waitFor(() => expect(titles()).toEqual(['Hook']));
+  unmount();
+  await openGrid();
+  expect(titles()).toEqual(['A first video', 'Hook', 'Hook', 'Three bureaus']);
 });
 
 test('takes of one title are told apart by number, on the tile and in the names of its buttons', async () => {

@@ -1,6 +1,14 @@
 import type { Recording } from '@shared/recordings';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { idsOfSharedTitles, recordingsInView, takeNumbers, WHOLE_LIBRARY } from './library-view';
+import { useKeptChoice } from '@/lib/use-kept-choice';
+import {
+  idsOfSharedTitles,
+  type LibraryView,
+  recordingsInView,
+  SORTS,
+  takeNumbers,
+  WHOLE_LIBRARY,
+} from './library-view';
 import { useSaid } from './use-said';
 
 export type Library = ReturnType<typeof useLibrary>;
@@ -9,7 +17,9 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** What is shown of the recordings, and which are selected. Ids stay selected while the list is fetched again. */
 export function useLibrary(recordings: Recording[]) {
-  const [view, setView] = useState(WHOLE_LIBRARY);
+  const [filter, setFilter] = useState(WHOLE_LIBRARY);
+  const [sort, setSort] = useKeptChoice('creditcue.recordings-sort', SORTS, WHOLE_LIBRARY.sort);
+  const view = useMemo(() => ({ ...filter, sort }), [filter, sort]);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   // Of thousands, typing must not wait for the tiles.
   const deferredView = useDeferredValue(view);
@@ -34,8 +44,11 @@ export function useLibrary(recordings: Recording[]) {
 
   return {
     view,
-    changeView: (change: Partial<typeof view>) => setView({ ...view, ...change }),
-    showAll: () => setView((current) => ({ ...WHOLE_LIBRARY, sort: current.sort })),
+    changeView: (change: Partial<LibraryView>) => {
+      if (change.sort) setSort(change.sort);
+      setFilter({ ...filter, ...change });
+    },
+    showAll: () => setFilter(WHOLE_LIBRARY),
     shown,
     /** Those of `shown` that were found by what is said in them alone. */
     onlySaid,

@@ -10,6 +10,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countShown } from '@/lib/format';
+import { useKeptChoice } from '@/lib/use-kept-choice';
 import { useRowLimit } from '@/lib/use-row-limit';
 import { useDeleteScript } from '../deleted-scripts';
 import type { DraftStore } from '../draft-store';
@@ -33,7 +34,7 @@ export function ScriptHistory({ onLoad, inEditor, marks, children }: ScriptHisto
   const scripts = useQuery(scriptsQuery);
   const deleteScript = useDeleteScript(inEditor);
   const [query, setQuery] = useState('');
-  const [sort, setSort] = useState<ScriptSort>('newest');
+  const [sort, setSort] = useKeptChoice<ScriptSort>('creditcue.scripts-sort', SCRIPT_SORTS, 'newest');
   const found = useMemo(() => filterScripts(scripts.data ?? [], query, sort), [scripts.data, query, sort]);
   const total = scripts.data?.length ?? 0;
 
