@@ -35,7 +35,7 @@ test('the label of all recordings stands behind the real size of a picture, and 
   expect(facts.map(({ textContent }) => textContent).slice(1, 3)).toEqual(['360 × 640', '1080p']);
   await user.click(screen.getByRole('button', { name: /^Preview Two things/ }));
   expect(within(await screen.findByRole('dialog')).getByText('360 × 640, 1080p')).toBeTruthy();
-  expect(screen.getByText('Every recording is labeled 1080p. Its real size comes first.')).toBeTruthy();
+  expect(screen.getByText('360 × 640 is its real size. Every recording has the label 1080p.')).toBeTruthy();
 });
 
 test.each([

@@ -122,7 +122,7 @@ export const downloadWords = {
   },
   cover: 'Download cover',
   /** Beside the post-ready video: what the plain download is. */
-  plain: 'Download Video has no captions in its picture. For captions, use the post-ready video.',
+  plain: 'Without captions in the picture.',
   fitsWhatsApp: `Fits WhatsApp (under ${SMALL_MAX_BYTES / 1_000_000} MB)`,
   /** No other file would be smaller. */
   mp4FitsWhatsApp: (bytes: number) => `Fits WhatsApp as it is (MP4, ${formatBytes(bytes)})`,
@@ -170,7 +170,7 @@ export const gettingReadyWords = 'Getting it ready...';
 
 /** What is said where a recording's picture is smaller or larger than the label of all recordings. */
 export const qualityWords = {
-  label: (quality: string) => `Every recording is labeled ${quality}. Its real size comes first.`,
+  label: (pixels: string, quality: string) => `${pixels} is its real size. Every recording has the label ${quality}.`,
 } as const;
 
 /** What is said about a recording that could not be finished after it was saved. */

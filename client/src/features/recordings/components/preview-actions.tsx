@@ -4,6 +4,7 @@ import { Check, Scissors, Share2, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { usePostReady } from '../download/download.queries';
 import { DownloadActions } from '../download/download-actions';
 import { editorWords } from '../editor/editor.toasts';
 import type { EditOf } from '../share-link/share-advice';
@@ -22,6 +23,8 @@ type PreviewActionsProps = {
 export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, isRow }: PreviewActionsProps) {
   const size = isRow ? 'md' : 'lg';
   const noteId = useId();
+  // The file that is posted is the next step once there is one.
+  const { isReady: hasPostReady } = usePostReady(recording);
   const isFinishing = recording.status === 'processing';
   return (
     <div
@@ -38,7 +41,7 @@ export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, i
         </Badge>
       )}
       <ShareMenu recording={recording} onEdit={onEdit}>
-        <Button kind="primary" size={size} icon={Share2}>
+        <Button kind={hasPostReady ? 'secondary' : 'primary'} size={size} icon={Share2}>
           Share
         </Button>
       </ShareMenu>

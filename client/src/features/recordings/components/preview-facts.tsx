@@ -20,7 +20,7 @@ type PreviewFactsProps = {
 export function PreviewFacts({ recording, onOpenScript, compareLink, isRow = false }: PreviewFactsProps) {
   const pixels = pixelsOf(recording);
   const { quality } = recording;
-  const note = isLabelOff(recording) && qualityWords.label(quality);
+  const note = pixels !== null && isLabelOff(recording) && qualityWords.label(pixels, quality);
   const size = formatBytes(recording.fileSize);
   const time = (
     <span>

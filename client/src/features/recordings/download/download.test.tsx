@@ -256,6 +256,9 @@ test('a post-ready file is made when asked for, with its progress, and downloade
     ]),
   );
   expect(dialog.getByRole('button', { name: 'Share the post-ready video' })).toBeTruthy();
+  // The one accent leads to the file that is posted, no longer to Share.
+  const accents = dialog.getAllByRole('button').filter(({ className }) => /(^| )bg-accent( |$)/.test(className));
+  expect(accents.map(({ textContent }) => textContent)).toEqual(['Download post-ready']);
 });
 
 test('the notice that a post-ready file is made saves it', async () => {
@@ -284,8 +287,6 @@ test('of a video with captions the plain download says that they are not in its 
     server.use(http.get(`/api/recordings/:id/${part}`, () => refusal(404, 'Not here.')));
   const { dialog } = await openPreview();
   const button = dialog.getByRole('button', { name: 'Download Video' });
-  const note = dialog.getByText(
-    'Download Video has no captions in its picture. For captions, use the post-ready video.',
-  );
+  const note = dialog.getByText('Without captions in the picture.');
   expect(button.getAttribute('aria-describedby')).toBe(note.id);
 });

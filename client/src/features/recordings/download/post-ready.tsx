@@ -77,7 +77,7 @@ function ReadyFile({ recording, size, onEdit }: Pick<PostReadyProps, 'recording'
   };
   return (
     <div className="flex gap-2">
-      <Button size={size} icon={Download} className="flex-1" onClick={download.start}>
+      <Button kind="primary" size={size} icon={Download} className="flex-1" onClick={download.start}>
         {postReadyWords.download}
       </Button>
       <IconButton
