@@ -1,6 +1,6 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Square, SquareCheck } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useClosedByBack } from './closed-by-back';
 import { menuClasses, menuItemClasses } from './menu-classes';
@@ -49,6 +49,21 @@ export function DropdownMenuItem({ icon: Icon, isDanger, className, children, ..
         {children}
       </span>
     </RadixMenu.Item>
+  );
+}
+
+type DropdownMenuCheckboxItemProps = Omit<ComponentProps<typeof RadixMenu.CheckboxItem>, 'onSelect' | 'className'>;
+
+/** Something to switch on or off. The menu stays open, so that it is seen to have happened. */
+export function DropdownMenuCheckboxItem({ children, ...props }: DropdownMenuCheckboxItemProps) {
+  const Icon = props.checked ? SquareCheck : Square;
+  return (
+    <RadixMenu.CheckboxItem {...props} onSelect={(event) => event.preventDefault()} className={menuItemClasses}>
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Icon className={props.checked ? 'text-accent' : 'text-ink-3'} />
+        {children}
+      </span>
+    </RadixMenu.CheckboxItem>
   );
 }
 

@@ -34,6 +34,12 @@ function ownerParts({ showsName, showsCompany, showsPhone, showsWebsite, callToA
   return { shown: [...named(true), ...button], hidden: named(false) };
 }
 
+/** Company and phone, as far as the page of a link does not show them. */
+const hiddenContact = ({ showsCompany, showsPhone }: LinkOptions) => [
+  ...(showsCompany ? [] : ['company']),
+  ...(showsPhone ? [] : ['phone']),
+];
+
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
   note: `Links work for ${SHARE_LINK_DAYS} days, without an account.`,
@@ -45,6 +51,15 @@ export const shareLinkWords = {
     if (shown.length === 0) return `Its page does not show your ${LIST_OF_EITHER.format(hidden)}.`;
     const not = hidden.length > 0 ? `, not your ${LIST_OF_EITHER.format(hidden)}` : '';
     return `Its page shows your ${LIST.format(shown)}${not}.`;
+  },
+  /** What is said of company and phone where they can be shown by one press; null where the page shows both. */
+  contact: (options: LinkOptions) => {
+    const hidden = hiddenContact(options);
+    if (hidden.length === 0) return null;
+    return {
+      hidden: `Its page does not show your ${LIST_OF_EITHER.format(hidden)}.`,
+      show: hidden.length > 1 ? 'Show them' : 'Show it',
+    };
   },
   message: (title: string, url: string) => `Watch ${quoted(title)}: ${url}`,
   stopQuestion: (title: string) => `Stop sharing ${quoted(title)}?`,
@@ -93,6 +108,7 @@ export const linkOptionsWords = {
     const { hidden } = ownerParts(options);
     return hidden.length > 0 ? `Not shown: ${hidden.join(', ')}` : 'Your contact details are shown.';
   },
+  showContact: 'Show company and phone',
   note: 'These options apply to every link to this video, also to links you already sent.',
   views: (views: number) => (views === 0 ? 'Not watched yet.' : `Watched ${count(views, 'time')}.`),
   viewsNote: 'Counts how often others started the video, not your own views. Nothing about viewers is stored.',
@@ -307,6 +323,22 @@ export const bulkToasts = {
         },
 } as const;
 
+/** What a notice says of a link that was just made, and the way to show company and phone behind it. */
+function linkMade(
+  title: string,
+  options: LinkOptions,
+  onShowContact: () => void,
+): Pick<ToastMessage, 'description' | 'action' | 'durationMs'> {
+  const contact = shareLinkWords.contact(options);
+  const promise = shareLinkWords.promise(title);
+  if (!contact) return { description: `${promise} ${shareLinkWords.shown(options)}` };
+  return {
+    description: `${promise} ${contact.hidden}`,
+    action: { label: contact.show, onAction: onShowContact },
+    durationMs: UNDO_DURATION_MS,
+  };
+}
+
 /** Every notice about saved recordings. */
 export const recordingToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
@@ -368,15 +400,21 @@ export const recordingToasts = {
     title: 'Update Failed',
     description: serverMessageOr(error, 'Failed to remove the video from the Ideas Hub.'),
   }),
-  linkCopied: (title: string, options: LinkOptions): ToastMessage => ({
+  linkCopied: (title: string, options: LinkOptions, onShowContact: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Link Copied',
-    description: `${shareLinkWords.promise(title)} ${shareLinkWords.shown(options)}`,
+    ...linkMade(title, options, onShowContact),
   }),
-  linkCreated: (title: string, options: LinkOptions): ToastMessage => ({
+  linkCreated: (title: string, options: LinkOptions, onShowContact: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Link Created',
-    description: `${shareLinkWords.promise(title)} ${shareLinkWords.shown(options)}`,
+    ...linkMade(title, options, onShowContact),
+  }),
+  contactShown: (): ToastMessage => ({
+    variant: 'success',
+    title: 'Link Options Saved',
+    description:
+      'Every link to this video shows your company and phone now. Links to other videos will, too, when you share them for the first time.',
   }),
   copyByHand: (): ToastMessage => ({
     variant: 'warning',

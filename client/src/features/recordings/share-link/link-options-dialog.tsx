@@ -13,7 +13,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
-import { linkOptionsWords } from '../recordings.toasts';
+import { toast } from '@/lib/toast';
+import { linkOptionsWords, recordingToasts } from '../recordings.toasts';
 import { ActionFields, type TypedAction } from './action-fields';
 import { CaptionAdvice } from './caption-advice';
 import { AdviceOnRecording, type AdviceShown } from './share-advice';
@@ -66,7 +67,7 @@ type OptionsFormProps = LinkOptionsDialogProps & { page: LinkPage };
 
 function OptionsForm({ recording, page, onCheckWords, onReview, onCopy, onClose }: OptionsFormProps) {
   const { contact, views } = page;
-  const save = useSaveLinkOptions(recording);
+  const save = useSaveLinkOptions(recording, () => toast(recordingToasts.linkOptionsSaved(recording.hasLink)));
   const [options, setOptions] = useState(page.options);
   const [action, setAction] = useState<TypedAction | null>(page.options.callToAction);
   const [isChecked, setChecked] = useState(false);

@@ -17,6 +17,8 @@ type ShareLinkDialogProps = {
   link: ShareLink;
   onCheckWords: () => void;
   onReview: AdviceShown['onReview'];
+  /** Shows company and phone on the link's page. */
+  onShowContact: () => void;
   /** Opens the options of the link's page. */
   onOptions: () => void;
   onClose: () => void;
@@ -24,14 +26,14 @@ type ShareLinkDialogProps = {
 
 /** A link to be taken by hand, where the browser did not do it. */
 export function ShareLinkDialog(props: ShareLinkDialogProps) {
-  const { recording, link, onCheckWords, onReview, onOptions, onClose } = props;
+  const { recording, link, onCheckWords, onReview, onShowContact, onOptions, onClose } = props;
   const { title } = recording;
   const { url, options } = link;
   const field = useRef<HTMLInputElement>(null);
   const message = shareLinkWords.message(title, url);
 
   const copy = async () => {
-    if (await copyText(Promise.resolve(url))) return toast(recordingToasts.linkCopied(title, options));
+    if (await copyText(Promise.resolve(url))) return toast(recordingToasts.linkCopied(title, options, onShowContact));
     field.current?.select();
     toast(recordingToasts.copyByHand());
   };
@@ -51,12 +53,19 @@ export function ShareLinkDialog(props: ShareLinkDialogProps) {
           <Field label="Link">
             <Input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
           </Field>
-          <p className="flex items-center gap-2 text-sm text-ink-2">
-            <span className="min-w-0 flex-1">{shareLinkWords.shown(options)}</span>
-            <Button kind="ghost" size="sm" className="shrink-0 pointer-coarse:h-11" onClick={onOptions}>
-              {linkOptionsWords.title}
-            </Button>
-          </p>
+          <div className="flex flex-col gap-1.5 text-sm text-ink-2">
+            <p>{shareLinkWords.shown(options)}</p>
+            <div className="flex flex-wrap gap-2">
+              {shareLinkWords.contact(options) && (
+                <Button size="sm" className="pointer-coarse:h-11" onClick={onShowContact}>
+                  {linkOptionsWords.showContact}
+                </Button>
+              )}
+              <Button size="sm" className="pointer-coarse:h-11" onClick={onOptions}>
+                {linkOptionsWords.title}
+              </Button>
+            </div>
+          </div>
           <AdviceOnRecording recording={recording} place="dialog" isLink onReview={onReview} />
           <CaptionAdvice recording={recording} place="dialog" onCheckWords={onCheckWords} />
           <div className="flex flex-wrap gap-2 max-tablet:flex-col">

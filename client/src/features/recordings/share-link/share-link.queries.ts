@@ -7,10 +7,14 @@ import { toast } from '@/lib/toast';
 import { tellFailure } from '../recordings.queries';
 import { recordingToasts } from '../recordings.toasts';
 
+/** One after the other: a link tells what its page shows, so options that are being saved come first. */
+const changesOfLink = ({ id }: Recording) => ({ id: `link-${id}` });
+
 /** Makes a new public address for the recording: the server cannot tell an earlier one again. */
 export function useCreateLink(recording: Recording) {
   const queryClient = useQueryClient();
   return useMutation({
+    scope: changesOfLink(recording),
     // Never held back for a sign-in: the click that opened a tab or the clipboard for it would be over.
     retry: false,
     mutationFn: () =>
@@ -43,14 +47,16 @@ export const linkPageQuery = (recordingId: string) =>
     gcTime: 0,
   });
 
-export function useSaveLinkOptions(recording: Recording) {
+/** `tell` says that the options are saved. */
+export function useSaveLinkOptions(recording: Recording, tell: (() => void) | null) {
   const queryClient = useQueryClient();
   return useMutation({
+    scope: changesOfLink(recording),
     mutationFn: (options: LinkOptions) =>
       apiRequest(`/api/recordings/${recording.id}/link`, { method: 'PUT', body: options, response: linkPageSchema }),
     onSuccess: (page) => {
       queryClient.setQueryData(linkPageQuery(recording.id).queryKey, page);
-      toast(recordingToasts.linkOptionsSaved(recording.hasLink));
+      tell?.();
     },
     onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.linkOptionsFailed(error)),
   });

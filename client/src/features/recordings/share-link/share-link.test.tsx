@@ -1,4 +1,4 @@
-import { DEFAULT_LINK_OPTIONS } from '@shared/recordings';
+import { DEFAULT_LINK_OPTIONS, type LinkOptions } from '@shared/recordings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -29,6 +29,21 @@ function withLinks(fields = {}, options = DEFAULT_LINK_OPTIONS) {
   );
 }
 
+const WITH_CONTACT: LinkOptions = { ...DEFAULT_LINK_OPTIONS, showsCompany: true, showsPhone: true };
+
+/** A server that keeps the options of the link's page; returns what was saved. */
+function keepOptions(): LinkOptions[] {
+  const saved: LinkOptions[] = [];
+  server.use(
+    http.get('/api/recordings/:id/link', () => HttpResponse.json(aLinkPage(saved.at(-1)))),
+    http.put('/api/recordings/:id/link', async ({ request }) => {
+      saved.push((await request.json()) as LinkOptions);
+      return HttpResponse.json(aLinkPage(saved.at(-1)));
+    }),
+  );
+  return saved;
+}
+
 async function openMenu() {
   const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   const reopen = async () => {
@@ -47,7 +62,7 @@ function refuseToCopy() {
 
 test('copying a link says how long it works, and then sharing can be stopped', async () => {
   const callToAction = { label: 'Book a call', address: 'tel:3125550148' };
-  withLinks({}, { ...DEFAULT_LINK_OPTIONS, showsPhone: true, callToAction });
+  withLinks({}, { ...DEFAULT_LINK_OPTIONS, showsCompany: true, showsPhone: true, callToAction });
   const { choose, reopen, user } = await openMenu();
   const stopItem = async () => (await reopen()).getByRole('menuitem', { name: 'Stop sharing this link' });
   // It has its place from the start: the items above must not move when there is a link.
@@ -60,7 +75,7 @@ test('copying a link says how long it works, and then sharing can be stopped', a
   await choose('Copy link');
   const toast = await screen.findByText('Link Copied');
   expect(toast.parentElement?.textContent).toContain(
-    'for 30 days, without an account. Its page shows your name, phone, and button "Book a call", not your company or website.',
+    'for 30 days, without an account. Its page shows your name, company, phone, and button "Book a call", not your website.',
   );
   expect(await navigator.clipboard.readText()).toBe(URL);
   await choose('Stop sharing this link');
@@ -80,8 +95,41 @@ test('copying a link says how long it works, and then sharing can be stopped', a
   });
 });
 
+test('the notice after copying says that company and phone are not shown, and shows them with one press', async () => {
+  withLinks();
+  const saved = keepOptions();
+  const { choose, user } = await openMenu();
+  await choose('Copy link');
+  const notice = within((await screen.findByText('Link Copied')).closest('li') as HTMLElement);
+  expect(notice.getByText(/Its page does not show your company or phone\.$/)).toBeTruthy();
+  await user.click(notice.getByRole('button', { name: 'Show them', hidden: true }));
+  expect(await screen.findByText(/^Every link to this video shows your company and phone now\./)).toBeTruthy();
+  expect(saved).toEqual([WITH_CONTACT]);
+});
+
+test('the menu switches company and phone on with one press, and a link copied right then shows them', async () => {
+  withLinks({}, WITH_CONTACT);
+  const saved = keepOptions();
+  const order: string[] = [];
+  server.events.on('request:start', ({ request }) => void order.push(request.method));
+  const { reopen, user } = await openMenu();
+  const menu = await reopen();
+  const item = menu.getByRole('menuitemcheckbox', { name: 'Show company and phone', checked: false });
+  await waitFor(() => expect(item.getAttribute('aria-disabled')).toBeNull());
+  await user.click(item);
+  expect(item.getAttribute('aria-checked')).toBe('true');
+  await user.click(menu.getByRole('menuitem', { name: 'Copy link' }));
+  const notice = within((await screen.findByText('Link Copied')).closest('li') as HTMLElement);
+  expect(notice.getByText(/Its page shows your name, company, and phone, not your website\.$/)).toBeTruthy();
+  expect(notice.queryByRole('button', { name: /^Show/, hidden: true })).toBeNull();
+  expect(saved).toEqual([WITH_CONTACT]);
+  expect(order.filter((method) => method === 'PUT' || method === 'POST')).toEqual(['PUT', 'POST']);
+  server.events.removeAllListeners();
+});
+
 test('a browser that does not copy gets the link on screen', async () => {
   withLinks();
+  const saved = keepOptions();
   const { choose, user } = await openMenu();
   refuseToCopy();
   await choose('Copy link');
@@ -94,6 +142,9 @@ test('a browser that does not copy gets the link on screen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Copy It by Hand')).toBeTruthy();
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, URL.length]);
+  await user.click(dialog.getByRole('button', { name: 'Show company and phone' }));
+  expect(await dialog.findByText('Its page shows your name, company, and phone, not your website.')).toBeTruthy();
+  expect(saved).toEqual([WITH_CONTACT]);
   await user.click(dialog.getByRole('button', { name: 'Link options' }));
   expect(await screen.findByRole('dialog', { name: 'Link options' })).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Share link' })).toBeNull();

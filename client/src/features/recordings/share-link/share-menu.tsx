@@ -103,6 +103,7 @@ export function ShareMenu({ recording, onEdit, children }: ShareMenuProps) {
             setOpened('options');
           }}
           link={link.shown}
+          onShowContact={link.showContact}
           onClose={link.hide}
         />
       )}

@@ -1,9 +1,9 @@
-import type { Recording, ShareLink } from '@shared/recordings';
+import type { LinkOptions, Recording, ShareLink } from '@shared/recordings';
 import { useState } from 'react';
 import { toast } from '@/lib/toast';
 import { recordingToasts, shareLinkWords } from '../recordings.toasts';
 import { copyText, emailAddress, followAddress, whatsAppAddress } from './share-channels';
-import { useCreateLink, useStopLinks } from './share-link.queries';
+import { useCreateLink, useSaveLinkOptions, useStopLinks } from './share-link.queries';
 
 export type ShareLinkActions = ReturnType<typeof useShareLink>;
 
@@ -11,8 +11,18 @@ export type ShareLinkActions = ReturnType<typeof useShareLink>;
 export function useShareLink(recording: Recording) {
   const createLink = useCreateLink(recording);
   const stopLinks = useStopLinks(recording);
+  const saveOptions = useSaveLinkOptions(recording, () => toast(recordingToasts.contactShown()));
   const [shown, show] = useState<ShareLink | null>(null);
   const { title } = recording;
+
+  /** Shows company and phone on the page of the link that was just made. */
+  const showContact = (options: LinkOptions) => () =>
+    saveOptions.mutate(
+      { ...options, showsCompany: true, showsPhone: true },
+      {
+        onSuccess: ({ options }) => show((link) => link && { ...link, options }),
+      },
+    );
 
   const create = () => createLink.mutateAsync();
 
@@ -21,7 +31,7 @@ export function useShareLink(recording: Recording) {
     const made = saved.then(create);
     const isCopied = await copyText(made.then(({ url }) => url));
     const link = await made;
-    if (isCopied) toast(recordingToasts.linkCopied(title, link.options));
+    if (isCopied) toast(recordingToasts.linkCopied(title, link.options, showContact(link.options)));
     else show(link);
   };
 
@@ -33,7 +43,7 @@ export function useShareLink(recording: Recording) {
       if (!tab || tab.closed) return show(link);
       tab.opener = null;
       tab.location.replace(whatsAppAddress(shareLinkWords.message(title, link.url)));
-      toast(recordingToasts.linkCreated(title, link.options));
+      toast(recordingToasts.linkCreated(title, link.options, showContact(link.options)));
     } catch (error) {
       tab?.close();
       throw error;
@@ -43,7 +53,7 @@ export function useShareLink(recording: Recording) {
   const sendByEmail = async () => {
     const { url, options } = await create();
     followAddress(emailAddress(title, shareLinkWords.message(title, url)));
-    toast(recordingToasts.linkCreated(title, options));
+    toast(recordingToasts.linkCreated(title, options, showContact(options)));
   };
 
   const sendByApp = async () => {
@@ -64,6 +74,7 @@ export function useShareLink(recording: Recording) {
     sendByWhatsApp: quietly(sendByWhatsApp),
     sendByEmail: quietly(sendByEmail),
     sendByApp: quietly(sendByApp),
+    showContact: () => shown && showContact(shown.options)(),
     stop: () => stopLinks.mutate(),
     isStopping: stopLinks.isPending,
     /** To be shown, for copying by hand. */
