@@ -1,3 +1,4 @@
+import type { OperatorContact } from '@shared/auth';
 import express, { type Express, type Request, Router } from 'express';
 import type { ChatModel } from './ai/chat-model';
 import type { Announcements } from './db/announcements';
@@ -55,6 +56,8 @@ export type AppConfig = {
   rateLimits: boolean;
   /** Null: no mail is sent. */
   mail: MailConfig | null;
+  /** How users reach whoever runs the site; null: they are not told. */
+  operatorContact: OperatorContact | null;
   /** Opens `/metrics`; null: there is no such page. */
   metricsToken: string | null;
   /** How long a caller may take no byte of an answer. */
@@ -135,6 +138,7 @@ export function createApp(deps: AppDeps): Express {
     jobs: deps.jobs,
     passwordCost: deps.passwordCost,
     sendsMail: config.mail !== null,
+    operatorContact: config.operatorContact,
     memory,
     store: videoStores.videoStore,
     catchUp: feedVersion.catchUp,

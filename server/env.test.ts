@@ -26,6 +26,7 @@ test('without any variable the server is local, embedded and limited', () => {
     rateLimits: true,
     videoStore: 'postgres',
     s3: null,
+    operatorContact: null,
     metricsToken: null,
     logLevel: 'info',
     pgBinDir: null,
@@ -81,6 +82,15 @@ test.each([
     { mail: { from: 'Help <help@cue.example>' } },
   ],
   [{}, { mail: null }],
+  [
+    { OPERATOR_CONTACT: ' help@cue.example ' },
+    { operatorContact: { text: 'help@cue.example', address: 'mailto:help@cue.example' } },
+  ],
+  [{ OPERATOR_CONTACT: '(312) 555-0148' }, { operatorContact: { text: '(312) 555-0148', address: 'tel:3125550148' } }],
+  [
+    { OPERATOR_CONTACT: 'https://cue.example/help' },
+    { operatorContact: { text: 'https://cue.example/help', address: 'https://cue.example/help' } },
+  ],
   [
     { ...S3, VIDEO_STORE: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'auto' },
     {
@@ -155,6 +165,10 @@ test.each([
     'PUBLIC_URL is required with SMTP_URL: the links in mails have to lead somewhere.',
   ],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, with a name before it or without, but is "nobody".'],
+  [
+    { OPERATOR_CONTACT: 'Dana' },
+    'OPERATOR_CONTACT must be an e-mail address, a phone number or a web address that begins with https://, but is "Dana".',
+  ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
   [

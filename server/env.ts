@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { typedOperatorContactSchema } from '@shared/auth';
 import { DEFAULT_MAX_VIDEO_MB, DEFAULT_USER_QUOTA_GB } from '@shared/recordings';
 import { z } from 'zod';
 import type { MailConfig } from './mail/mailer';
@@ -97,6 +98,10 @@ const VARIABLES = {
       .regex(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u)
       .optional(),
     'an e-mail address, with a name before it or without',
+  ],
+  OPERATOR_CONTACT: [
+    typedOperatorContactSchema.optional(),
+    'an e-mail address, a phone number or a web address that begins with https://',
   ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters long'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
@@ -215,6 +220,8 @@ function toEnv(values: Values) {
     s3: s3Of(values),
     /** Null: no mail is sent. */
     mail: mailOf(values),
+    /** Null: users are told to ask whoever runs the site, and not how. */
+    operatorContact: values.OPERATOR_CONTACT ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     pgBinDir: values.PG_BIN_DIR ?? null,

@@ -83,6 +83,7 @@ const TEST_CONFIG: AppConfig = {
   rateLimits: false,
   keepsPages: true,
   mail: null,
+  operatorContact: null,
   metricsToken: null,
   stallMs: STALL_MS,
   bodyPace: BODY_PACE,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorContactSchema } from './operator-contact';
 import { emailSchema, PASSWORD_LENGTH, passwordSchema } from './schemas';
 
 /** Deleting the account asks for the password again. */
@@ -21,7 +22,11 @@ export type Session = z.infer<typeof sessionSchema>;
 export const endSessionsQuerySchema = z.object({ tokens: z.enum(['keep', 'revoke']).optional() });
 
 /** How a forgotten password is replaced: by a link in a mail, or by one that whoever runs the site makes. */
-export const passwordResetWaySchema = z.object({ by: z.enum(['mail', 'operator']) });
+export const passwordResetWaySchema = z.object({
+  by: z.enum(['mail', 'operator']),
+  /** Of whoever runs the site; null where they named none. */
+  contact: operatorContactSchema.nullable(),
+});
 export type PasswordResetWay = z.infer<typeof passwordResetWaySchema>;
 
 /** Asks for the mail. */

@@ -1,3 +1,4 @@
 export * from './account';
+export * from './operator-contact';
 export { type PhoneFault, phoneFault, phoneSchema } from './phone';
 export * from './schemas';

@@ -14,8 +14,8 @@ const mailAddress = z
   .regex(/^mailto:/)
   .refine((address) => z.email().safeParse(address.slice('mailto:'.length)).success);
 
-/** Where the button leads: an https page, a phone number or a mailbox, without anything that a mail would be filled with. */
-const actionAddress = z.union(
+/** Where a button leads: an https page, a phone number or a mailbox, without anything that a mail would be filled with. */
+export const actionAddressSchema = z.union(
   [webAddress, phoneAddress, mailAddress],
   'must be a web address that starts with https://, a phone number or an email address',
 );
@@ -26,7 +26,7 @@ export const linkOptionsSchema = z.object({
   showsCompany: z.boolean(),
   showsPhone: z.boolean(),
   showsWebsite: z.boolean(),
-  callToAction: z.object({ label: requiredLineOfText(ACTION_LABEL_MAX), address: actionAddress }).nullable(),
+  callToAction: z.object({ label: requiredLineOfText(ACTION_LABEL_MAX), address: actionAddressSchema }).nullable(),
   /**
    * Captions are shown from the start, where the recording has any: those in the picture of its post-ready video, or a
    * track. Without this there is a track that viewers can switch on.

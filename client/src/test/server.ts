@@ -4,10 +4,12 @@ import { aLinkPage } from './recordings';
 
 /**
  * Answers /api in tests. Each test says what it needs by `server.use(...)`; any other call fails the test, except the
- * questions that every library, every preview, every Share menu, every review of a script, every saved script in the editor and every lost call ask.
+ * questions that every library, every preview, every Share menu, every review of a script, every saved script in the
+ * editor, every lost call and the pages for who has no account ask.
  */
 export const server = setupServer(
   http.head('/healthz', () => new HttpResponse('ok')),
+  http.get('/api/auth/password-reset', () => HttpResponse.json({ by: 'operator', contact: null })),
   http.get('/api/deleted-scripts', () => HttpResponse.json([])),
   http.get('/api/deleted-recordings', () => HttpResponse.json([])),
   http.get('/api/caption-search', () => HttpResponse.json({ recordingIds: [] })),

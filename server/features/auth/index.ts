@@ -1,3 +1,4 @@
+import type { OperatorContact } from '@shared/auth';
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../db/audit-log';
 import type { Database } from '../../db/client';
@@ -46,6 +47,7 @@ type AuthDeps = {
   jobs: JobSender;
   passwordCost?: PasswordCost;
   sendsMail: boolean;
+  operatorContact: OperatorContact | null;
   memory: SignInMemory;
   /** Reads the feed's version: who deletes an account is out of it in the next answer. */
   catchUp: () => Promise<number>;
@@ -58,7 +60,7 @@ export function createAuth(deps: AuthDeps): {
   restoreUser: RequestHandler[];
 } {
   const { api, db, audit, rateLimits, publicUrl, isHttps, now, jobs, passwordCost, sendsMail, memory } = deps;
-  const { store, catchUp } = deps;
+  const { operatorContact, store, catchUp } = deps;
   const passwordFailures = rateLimits.shared('password', LIMITS.passwordFailures, 'closed');
   const takenNames = rateLimits.shared('taken-names', LIMITS.takenNamesPerIp, 'closed');
   const registrations = rateLimits.shared('register', LIMITS.registrationsPerIp, 'closed');
@@ -90,7 +92,15 @@ export function createAuth(deps: AuthDeps): {
   const resetRepository = createPasswordResetRepository(db, jobs);
   passwordResetRoutes({
     api,
-    resets: createPasswordResetService({ repository: resetRepository, passwords, mails, memory, sendsMail, now }),
+    resets: createPasswordResetService({
+      repository: resetRepository,
+      passwords,
+      mails,
+      memory,
+      sendsMail,
+      operatorContact,
+      now,
+    }),
     limits: {
       requestsPerIp: rateLimits.shared('reset-ip', LIMITS.passwordResetsPerIp, 'closed'),
       requestsPerEmail: rateLimits.shared('reset-email', LIMITS.passwordResetsPerEmail, 'closed'),

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { LogoHeader } from '@/components/logo';
 import { PageLayout } from '@/components/page-layout';
 import { PRIVACY_TITLE } from '@/components/privacy-link';
+import { OperatorContactLine } from '@/features/auth';
 import { limitsQuery } from '@/lib/limits-query';
 import { usePageTitle } from '@/lib/page-title';
 import { privacyWords } from './privacy.words';
 
 type PrivacyPageProps = { user: User | null };
 
-/** For everybody: signed-in users see the limits of this site, others the usual ones, which needs no request. */
+/** For everybody: signed-in users see the limits of this site, others, who may not ask for them, the usual ones. */
 export function PrivacyPage({ user }: PrivacyPageProps) {
   usePageTitle(PRIVACY_TITLE);
   const { data: limits } = useQuery({ ...limitsQuery, enabled: user !== null });
@@ -46,6 +47,9 @@ function PrivacyArticle({ limits }: { limits: Limits | undefined }) {
           </ul>
         </section>
       ))}
+      <div className="mt-3">
+        <OperatorContactLine />
+      </div>
     </article>
   );
 }

@@ -26,7 +26,7 @@ const storage = () => {
   return within(section ?? document.body);
 };
 
-test('who is not signed in reads the usual sizes, that this site may have others, and asks the server nothing', async () => {
+test('who is not signed in reads the usual sizes, that this site may have others, and asks for no limits', async () => {
   renderWithProviders(<PrivacyPage user={null} />);
   expect(screen.getByRole('heading', { name: 'Privacy and limits', level: 1 })).toBeTruthy();
   expect(storage().getByText(/^One recording can usually have up to 500 MB, .* up to 5 GB\.$/)).toBeTruthy();
@@ -34,6 +34,16 @@ test('who is not signed in reads the usual sizes, that this site may have others
   expect(storage().getByText('You can save up to 2,000 scripts, each with up to 100,000 characters.')).toBeTruthy();
   expect(await violationsShown()).toEqual([]);
   expect(limitsReads).toBe(0);
+});
+
+test('everybody reads how to reach whoever runs the site, where they say how', async () => {
+  const contact = { text: 'help@cue.example', address: 'mailto:help@cue.example' };
+  server.use(http.get('/api/auth/password-reset', () => HttpResponse.json({ by: 'mail', contact })));
+  renderWithProviders(<PrivacyPage user={null} />);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'help@cue.example' });
+  expect(link.parentElement?.textContent).toBe('Questions or a lost password: help@cue.example');
+  expect(link.href).toBe('mailto:help@cue.example');
+  expect(await violationsShown()).toEqual([]);
 });
 
 test('who is signed in reads the sizes of this site', async () => {

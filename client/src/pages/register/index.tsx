@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { AuthLayout, RegisterForm } from '@/features/auth';
+import { AuthLayout, OperatorContactLine, RegisterForm } from '@/features/auth';
 import { usePageTitle } from '@/lib/page-title';
 
 const REDIRECT_DELAY_MS = 1000;
@@ -31,6 +31,9 @@ export function RegisterPage() {
       }
     >
       <RegisterForm onRegistered={() => setIsRegistered(true)} />
+      <div className="mt-4">
+        <OperatorContactLine />
+      </div>
     </AuthLayout>
   );
 }

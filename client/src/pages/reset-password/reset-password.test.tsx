@@ -1,3 +1,4 @@
+import type { OperatorContact } from '@shared/auth';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -8,13 +9,24 @@ import { ResetPasswordPage } from '.';
 
 const TOKEN = 'A'.repeat(32);
 const openPage = (query = '') => renderWithProviders(<ResetPasswordPage />, { address: `/reset-password${query}` });
-const wayIs = (by: string) => server.use(http.get('/api/auth/password-reset', () => HttpResponse.json({ by })));
+const wayIs = (by: string, contact: OperatorContact | null = null) =>
+  server.use(http.get('/api/auth/password-reset', () => HttpResponse.json({ by, contact })));
 
 test('without a mail server the page says whom to ask', async () => {
   wayIs('operator');
   openPage();
   expect(await screen.findByText(/Ask the person who runs it for a link/)).toBeTruthy();
   expect(screen.queryByLabelText('Email')).toBeNull();
+});
+
+test('without a mail server the page leads to whoever runs the site, where they say how', async () => {
+  wayIs('operator', { text: '(312) 555-0148', address: 'tel:3125550148' });
+  openPage();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '(312) 555-0148' });
+  expect(link.parentElement?.textContent).toBe(
+    'This site cannot send email. Ask the person who runs it for a link to choose a new password: (312) 555-0148',
+  );
+  expect(link.href).toBe('tel:3125550148');
 });
 
 test('a link is asked for, and the answer does not tell who has an account', async () => {

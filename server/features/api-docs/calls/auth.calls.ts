@@ -156,9 +156,9 @@ export const AUTH_CALLS: Call[] = [
     access: 'public',
     answers: {
       200: {
-        description: 'By mail, or by whoever runs the installation.',
+        description: 'By mail, or by whoever runs the installation; and how they can be reached, if they say so.',
         schema: passwordResetWaySchema,
-        example: { by: 'mail' },
+        example: { by: 'operator', contact: { text: 'help@cue.example', address: 'mailto:help@cue.example' } },
       },
     },
     errors: { 403: 'Not with a token (`token-not-allowed`).' },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PasswordResetWay, UsePasswordReset } from '@shared/auth';
+import type { OperatorContact, PasswordResetWay, UsePasswordReset } from '@shared/auth';
 import type { SignInMemory } from '../../../db/sign-in-memory';
 import { ConflictError, InvalidRequestError } from '../../../errors';
 import type { AccountMails } from '../account-mail/account-mails';
@@ -32,6 +32,7 @@ type PasswordResetDeps = {
   mails: AccountMails;
   memory: SignInMemory;
   sendsMail: boolean;
+  operatorContact: OperatorContact | null;
   now: () => number;
 };
 
@@ -41,10 +42,11 @@ export function createPasswordResetService({
   mails,
   memory,
   sendsMail,
+  operatorContact,
   now,
 }: PasswordResetDeps) {
   return {
-    way: (): PasswordResetWay => ({ by: sendsMail ? 'mail' : 'operator' }),
+    way: (): PasswordResetWay => ({ by: sendsMail ? 'mail' : 'operator', contact: operatorContact }),
 
     /** The same whether somebody has this address or not. @throws ConflictError when no mail can be sent. */
     async request(email: string): Promise<void> {

@@ -208,14 +208,21 @@ describe('a forgotten password', () => {
 
 test('without an SMTP server it says whom to ask', async () => {
   const mute = await createTestApp();
-  expect((await mute.client().get(PATH)).json()).toEqual({ by: 'operator' });
+  expect((await mute.client().get(PATH)).json()).toEqual({ by: 'operator', contact: null });
   const answer = await mute.client().post(PATH, { email: 'dana@example.com' });
   expect([answer.status, answer.text]).toEqual([
     409,
     'This site cannot send email. Ask the person who runs it for a link to choose a new password.',
   ]);
-  expect((await app.client().get(PATH)).json()).toEqual({ by: 'mail' });
+  expect((await app.client().get(PATH)).json()).toEqual({ by: 'mail', contact: null });
   await mute.close();
+});
+
+test('who runs the site can be reached by everybody, where their contact is set', async () => {
+  const operatorContact = { text: 'help@cue.example', address: 'mailto:help@cue.example' };
+  const reachable = await createTestApp({ config: { operatorContact } });
+  expect((await reachable.client().get(PATH)).json()).toEqual({ by: 'operator', contact: operatorContact });
+  await reachable.close();
 });
 
 test('whoever runs the site makes the same link, by username or e-mail address', async () => {

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { passwordResetWayQuery, useRequestPasswordReset } from '../account.queries';
 import { fieldErrors } from '../field-errors';
 import { useFormFields } from '../use-form-fields';
+import { ContactLink } from './contact-link';
 
 /** Asks for a link by email, or says who can make one where no mail is sent. */
 export function ForgotPasswordForm() {
@@ -24,9 +25,17 @@ export function ForgotPasswordForm() {
   }
   if (!way.data) return <Skeleton className="h-28 w-full" />;
   if (way.data.by === 'mail') return <MailForm />;
+  const { contact } = way.data;
   return (
     <p className="text-ink-2">
-      This site cannot send email. Ask the person who runs it for a link to choose a new password.
+      This site cannot send email. Ask the person who runs it for a link to choose a new password
+      {contact ? (
+        <>
+          : <ContactLink contact={contact} />
+        </>
+      ) : (
+        '.'
+      )}
     </p>
   );
 }
