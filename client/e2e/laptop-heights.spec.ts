@@ -79,6 +79,18 @@ test('on laptops the buttons of a saved script stand in one row, and the sample 
   }
 });
 
+test('on a laptop an upright picture takes two thirds of the height, with all controls below it', async ({
+  studio,
+}) => {
+  const size = { width: 1366, height: 768 };
+  await studio.setViewportSize(size);
+  await studio.goto('/?tab=record');
+  const picture = studio.getByRole('region', { name: 'Picture' });
+  const heightOfPicture = async () => (await picture.boundingBox())?.height ?? 0;
+  await expect.poll(heightOfPicture).toBeGreaterThan((size.height * 65) / 100);
+  await expect(studio.getByRole('button', { name: 'Start recording' })).toBeInViewport({ ratio: 1 });
+});
+
 test('in a low window the Share menu of a tile has room beside its button', async ({ studio, context }) => {
   await studio.setViewportSize({ width: 1280, height: 720 });
   await saveFinishedRecording(context, studio, 'Low', '9:16');

@@ -34,7 +34,8 @@ export function DesktopRecord(props: RecordLayoutProps) {
       data-surface="studio"
       className="grid bg-bg text-ink desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] desktop:min-h-[392px] desktop:grid-cols-[minmax(0,1fr)_332px]"
     >
-      <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
+      {/* In low windows, as on laptops, the room around the stage is narrower: an upright picture is only as wide as its height allows. */}
+      <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 [@media(max-height:820px)]:gap-2 [@media(max-height:820px)]:pt-2.5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
         <UnsavedTakes takes={takes} />
         <NowReading script={script} takes={takes} plan={plan} />
         <DraftToReview script={script} takes={takes} onReview={onReview} className="max-w-[362px]" />

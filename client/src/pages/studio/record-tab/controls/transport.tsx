@@ -36,7 +36,7 @@ export function Transport({ script, takes, onRecord, onStartOver }: TransportPro
   const { saving, review } = takes;
   const canPause = phase === 'recording' || isPaused;
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-6 px-1 pt-4 pb-[18px] max-wide:gap-3">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-6 px-1 pt-4 pb-[18px] [@media(max-height:820px)]:pt-2 [@media(max-height:820px)]:pb-2.5 max-wide:gap-3">
       <div className="flex items-center gap-[18px] max-wide:gap-3">
         <CameraButton />
         <Microphone segments={28} />
