@@ -3,7 +3,7 @@ export { AccountDataCard } from './components/account-data-card';
 export { AuthLayout } from './components/auth-layout';
 export { ForgotPasswordForm } from './components/forgot-password-form';
 export { NewPasswordForm } from './components/new-password-form';
-export { OperatorContactLine } from './components/operator-contact-line';
+export { OperatorContactLine } from './components/operator-contact';
 export { PasswordForm } from './components/password-form';
 export { ProfileForm } from './components/profile-form';
 export { RegisterForm } from './components/register-form';

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { passwordResetWayQuery, useRequestPasswordReset } from '../account.queries';
 import { fieldErrors } from '../field-errors';
 import { useFormFields } from '../use-form-fields';
-import { ContactLink } from './contact-link';
+import { ContactLink } from './operator-contact';
 
 /** Asks for a link by email, or says who can make one where no mail is sent. */
 export function ForgotPasswordForm() {

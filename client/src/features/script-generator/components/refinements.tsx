@@ -4,8 +4,7 @@ import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { choosesVersion, type GeneratorResult } from '../generator-state';
 import { chooseVoice } from './generator-card';
-import { REFINEMENT_BUTTON, REFINEMENT_BUTTONS } from './refinement-buttons';
-import { VersionChoice } from './version-choice';
+import { REFINEMENT_BUTTON, REFINEMENT_BUTTONS, VersionChoice } from './version-choice';
 
 export type RefinementsProps = {
   result: GeneratorResult;

@@ -1,10 +1,19 @@
 import type { Refinement } from '@shared/script-generator';
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, FoldVertical, type LucideIcon, MessageCircle, UnfoldVertical, Zap } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { chosenBy, type GeneratorResult } from '../generator-state';
 import { versionNames } from '../version-names';
-import { REFINEMENT_BUTTON, REFINEMENT_BUTTONS } from './refinement-buttons';
+
+export const REFINEMENT_BUTTONS: readonly { refinement: Refinement; label: string; icon: LucideIcon }[] = [
+  { refinement: 'conversational', label: 'More Conversational', icon: MessageCircle },
+  { refinement: 'urgent', label: 'More Urgent', icon: Zap },
+  { refinement: 'shorter', label: 'Shorter', icon: FoldVertical },
+  { refinement: 'expanded', label: 'Expanded', icon: UnfoldVertical },
+];
+
+/** On the narrowest phones the words have no room for their icons. */
+export const REFINEMENT_BUTTON = 'max-tablet:h-control-lg max-[379px]:[&_.lucide]:hidden';
 
 type VersionChoiceProps = {
   result: GeneratorResult;
