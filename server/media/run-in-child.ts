@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import { childLimits } from './child-limits';
-import { type MediaResult, type RunMediaTask, UnreadableVideoError } from './media-task';
+import { type MediaResult, type MediaTask, type RunMediaTask, UnreadableVideoError } from './media-task';
 
 export type FromWorker =
   | { kind: 'progress'; share: number }
@@ -10,9 +10,16 @@ export type FromWorker =
   | { kind: 'failed'; reason: string; isFinal: boolean };
 
 /**
- * Runs a task in a process of its own, behind the requests in priority. It gets none of the server's settings, little
- * memory and, where the server is root, an account of its own: what decodes strangers' files reaches neither database
- * nor secrets.
+ * Seconds of work that somebody waits for: a take can be edited when it is finished. Everything else renders for as long
+ * as a video lasts. On a busy machine a process of low priority gets next to nothing, and a take was finished after half a
+ * minute instead of two seconds.
+ */
+const AWAITED: ReadonlySet<MediaTask['kind']> = new Set(['finish', 'trim', 'thumbnail']);
+
+/**
+ * Runs a task in a process of its own; rendering stands behind the requests in priority. The process gets none of the
+ * server's settings, little memory and, where the server is root, an account of its own: what decodes strangers' files
+ * reaches neither database nor secrets.
  */
 export const runInChild: RunMediaTask = (task, { onProgress, signal } = {}) =>
   new Promise((resolve, reject) => {
@@ -25,7 +32,7 @@ export const runInChild: RunMediaTask = (task, { onProgress, signal } = {}) =>
     const stop = () => child.kill('SIGKILL');
     signal?.addEventListener('abort', stop, { once: true });
     child.on('spawn', () => {
-      lowerPriority(child.pid);
+      if (!AWAITED.has(task.kind)) lowerPriority(child.pid);
       child.send(task);
     });
     child.on('message', (message: FromWorker) => {
