@@ -7,18 +7,32 @@ import { afterAll, vi } from 'vitest';
 vi.resetModules();
 
 const OWN_CODE = /\/client\/src\//;
-/** Whether the caller of what calls this is a file of the app or a test. */
-const isOwn = () => OWN_CODE.test(new Error('who calls').stack?.split('\n')[3] ?? '');
+
+/**
+ * Whether `called` was called by a file of the app or a test. Reads the one place on the stack that says so: as text, each
+ * place of a stack is looked up in source maps first, and pages set timers and listeners all the time.
+ */
+function isOwn(called: (...args: never[]) => unknown): boolean {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  const place: { stack?: unknown } = {};
+  Error.stackTraceLimit = 1;
+  Error.prepareStackTrace = (_, [caller]) => caller?.getFileName() ?? '';
+  Error.captureStackTrace(place, called);
+  const file = place.stack;
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return OWN_CODE.test(String(file));
+}
 
 const undo: (() => void)[] = [];
 
 for (const target of [window, document]) {
   const add = target.addEventListener;
   const heard: Parameters<typeof add>[] = [];
-  target.addEventListener = (...listener: Parameters<typeof add>) => {
-    if (isOwn()) heard.push(listener);
+  const addOwn = (...listener: Parameters<typeof add>) => {
+    if (isOwn(addOwn)) heard.push(listener);
     add.apply(target, listener);
   };
+  target.addEventListener = addOwn;
   undo.push(() => {
     target.addEventListener = add;
     for (const listener of heard) Reflect.apply(target.removeEventListener, target, listener);
@@ -30,7 +44,7 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
   const timers: NodeJS.Timeout[] = [];
   const setOwn = (...timed: unknown[]) => {
     const timer = set(...timed);
-    if (isOwn()) timers.push(timer);
+    if (isOwn(setOwn)) timers.push(timer);
     return timer;
   };
   Object.assign(globalThis, { [name]: Object.assign(setOwn, set) });
