@@ -229,6 +229,21 @@ test('a deleted script that is brought back is the one in the editor again, but 
   expect(draftStore.store.get().draft).toMatchObject({ title: 'B', scriptId: null });
 });
 
+test('a script that is restored after a reload is the draft again if the draft holds its text, and not saved twice', () => {
+  const script = { ...EMPTY_DRAFT, title: 'A', content: 'Saved.', scriptId: 'script-1' };
+  const before = createDraftStore(dana, FIRST);
+  before.replace(script, { isSaved: true });
+  before.detach('script-1');
+  leavePage();
+
+  const reloaded = createDraftStore(dana, FIRST);
+  reloaded.reattach({ ...script, scriptId: 'script-2', content: 'Another.' });
+  expect(reloaded.store.get().draft.scriptId).toBeNull();
+  reloaded.reattach(script);
+  expect(reloaded.store.get().draft.scriptId).toBe('script-1');
+  expect(isUnsaved(reloaded.store.get())).toBe(false);
+});
+
 test('Undo also brings back what the server has of a script that was changed and not saved', () => {
   const draftStore = createDraftStore(dana, FIRST);
   draftStore.replace({ ...EMPTY_DRAFT, title: 'A', content: 'Saved.', scriptId: 'script-1' }, { isSaved: true });

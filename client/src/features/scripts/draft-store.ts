@@ -68,7 +68,7 @@ export type DraftStore = {
   restore(state: DraftState): void;
   /** The saved script is gone: what is being edited becomes unsaved. */
   detach(scriptId: string): void;
-  /** A deleted script was restored: the draft is that script again, if it still holds the script's text. */
+  /** A deleted script was restored: the draft is that script again, if it was before, or holds the script's text. */
   reattach(saved: Draft): void;
   acceptOffered(): void;
   discardOffered(): void;
@@ -186,13 +186,11 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     },
     reattach(saved) {
       const { draft, draftId } = store.get();
-      if (
-        detached === null ||
-        detached.scriptId !== saved.scriptId ||
-        detached.draftId !== draftId ||
-        draft.scriptId !== null
-      )
-        return;
+      // After a reload only the text says that the draft was this script.
+      const wasIt = detached
+        ? detached.scriptId === saved.scriptId && detached.draftId === draftId
+        : draft.title === saved.title && draft.content === saved.content;
+      if (draft.scriptId !== null || !wasIt) return;
       detached = null;
       set({ ...changed({ scriptId: saved.scriptId }), saved });
     },
