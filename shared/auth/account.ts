@@ -24,7 +24,7 @@ export const endSessionsQuerySchema = z.object({ tokens: z.enum(['keep', 'revoke
 /** How a forgotten password is replaced: by a link in a mail, or by one that whoever runs the site makes. */
 export const passwordResetWaySchema = z.object({
   by: z.enum(['mail', 'operator']),
-  /** Of whoever runs the site; null where they named none. */
+  /** How to reach whoever runs the site; null where they do not say. */
   contact: operatorContactSchema.nullable(),
 });
 export type PasswordResetWay = z.infer<typeof passwordResetWaySchema>;

@@ -51,7 +51,7 @@ export type FactSource = z.infer<typeof factSourceSchema>;
 /** Where the facts of a text can be looked up: of a script that was written here, or one that was changed since. */
 export const textSourcesSchema = z.object({
   sources: z.array(factSourceSchema),
-  /** The text is not as it was written. */
+  /** The text was changed since it was written. */
   isChanged: z.boolean(),
 });
 export type TextSources = z.infer<typeof textSourcesSchema>;

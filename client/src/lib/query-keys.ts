@@ -6,7 +6,7 @@ export const queryKeys = {
   webhooks: ['webhooks'],
   webhookDeliveries: (webhookId: string) => ['webhooks', webhookId],
   scripts: ['scripts'],
-  /** Where its facts can be looked up. Below the key of scripts, as it changes with its text. */
+  /** The sources of a saved script. Below the key of scripts, as they change with its text. */
   scriptSources: (scriptId: string) => ['scripts', 'sources', scriptId],
   recordings: ['recordings'],
   /** This key stands below that of the list: whatever changes one changes the other. */

@@ -139,7 +139,7 @@ const PASSAGE_LEAST = 2.5;
 /** What an English word and a word that says nothing take from the evidence of the passage that they interrupt. */
 const PASSAGE_ENGLISH = 1.3;
 const PASSAGE_UNKNOWN = 0.1;
-/** No passage has more evidence than this, however long it is: three English words end it, or the first of a sentence. */
+/** The most that a passage weighs as one in another language, however long it is: so three English words end it, or the first word of an English sentence. */
 const PASSAGE_MOST = 3;
 const SENTENCE_END = /[.!?\n]/;
 

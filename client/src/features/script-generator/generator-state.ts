@@ -156,7 +156,7 @@ export function choosesVersion({ versions, shown }: GeneratorResult): boolean {
   return original?.writer === 'built-in' && (shown === 0 || versions[shown]?.isOfOriginal === true);
 }
 
-/** Where among the versions the one stands that such a refinement chooses; null until it was asked for. */
+/** The index of the version that a refinement of the original made; null until it was asked for. */
 export function chosenBy({ versions }: GeneratorResult, refinement: Refinement): number | null {
   const index = versions.findIndex((version) => isVersionOfOriginal(version, refinement));
   return index < 0 ? null : index;

@@ -6,9 +6,9 @@ import { gistOf, SHARED } from './told-whole';
 /** An arc that a text tells, whoever speaks. */
 type ToldArc = {
   subject: Subject;
-  /** Those of its thoughts of which a sentence is in the text. */
+  /** The thoughts of the arc of which the text has a sentence. */
   beats: readonly Beat[];
-  /** Somebody added to it or reworded a part of it. */
+  /** Somebody added to the text or reworded a part of it. */
   isChanged: boolean;
 };
 

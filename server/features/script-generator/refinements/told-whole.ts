@@ -8,7 +8,7 @@ import { sentencesOf, wordsOf } from '../speech/sentences';
 /** A whole script of the library that a text was made of. */
 export type ToldWhole = { subject: Subject; whole: WholeScript };
 
-/** Sentences that a text must share with a script of ours, and the part of its own that they must be. */
+/** How many sentences a text must share with a script of ours to be a changed form of it, and which part of its own sentences these must be. */
 export const SHARED = { sentences: 2, part: 0.4 } as const;
 
 /** What a sentence says, whatever its contractions: two with the same words in it are one. */

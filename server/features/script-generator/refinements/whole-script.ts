@@ -92,7 +92,7 @@ function toldTextOf(script: string, { subjects }: Pick<Library, 'subjects'>): To
   return likely.find(({ body }) => body === line) ?? null;
 }
 
-/** Where the facts of such a text can be looked up. */
+/** Where the facts of a whole script, or of one of its versions, can be looked up; null for any other text. */
 export function sourcesOfWhole(script: string, library: Library): FactSource[] | null {
   const told = toldTextOf(script, library);
   return told && sourcesIn(script, told, told.as, library);

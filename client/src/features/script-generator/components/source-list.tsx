@@ -7,7 +7,7 @@ import { FoldTitle } from './fold-title';
 
 type SourceListProps = {
   sources: readonly FactSource[];
-  /** The text is not the one any more that the sources were given with. */
+  /** The text was changed since its sources were given. */
   isChanged?: boolean;
   isFolded?: boolean;
 };
