@@ -24,7 +24,7 @@ type VideoPlayerProps = {
   skips: readonly TimeRange[];
   /** Seconds of the recording without `skips`: the length that the page around the player gives. */
   length: number;
-  /** Controls of our own, also where nothing is left out, for a player that stands beside another one. */
+  /** Shows the product's controls instead of the browser's, also for a video of which all is played. */
   hasOwnControls?: boolean;
   onProblem: (problem: PlaybackProblem) => void;
   className?: string;

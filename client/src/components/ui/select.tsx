@@ -98,7 +98,7 @@ function OptionList({ options }: { options: readonly SelectOption<string>[] }) {
 const fadeClasses =
   'pointer-events-none absolute inset-x-0 z-1 flex h-9 justify-center from-surface-raised from-40% to-transparent py-0.5 text-ink-3';
 
-/** Whether a list that scrolls has more above and below what is seen of it. */
+/** Whether a scrolling list has options out of sight, above or below. */
 function useMoreBehind(list: HTMLElement | null): { above: boolean; below: boolean } {
   const [more, setMore] = useState({ above: false, below: false });
   useEffect(() => {

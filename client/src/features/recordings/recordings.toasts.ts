@@ -52,7 +52,7 @@ export const shareLinkWords = {
     const not = hidden.length > 0 ? `, not your ${LIST_OF_EITHER.format(hidden)}` : '';
     return `Its page shows your ${LIST.format(shown)}${not}.`;
   },
-  /** What is said of company and phone where they can be shown by one press; null where the page shows both. */
+  /** The sentence that a link hides company or phone, and the label of the button that shows them; null where both are shown. */
   contact: (options: LinkOptions) => {
     const hidden = hiddenContact(options);
     if (hidden.length === 0) return null;

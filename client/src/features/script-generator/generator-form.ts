@@ -83,7 +83,7 @@ export function lengthLabel(seconds: number): string {
   return seconds >= 120 ? `${seconds / 60} minutes` : `${seconds} seconds`;
 }
 
-/** What is said of a length of so many seconds at a reading speed other than the usual one; undefined at the usual one. */
+/** The hint below Length: how long a script of `seconds` takes at `wpm`; undefined at the default reading speed. */
 export function lengthAtSpeed(seconds: number, wpm: number): string | undefined {
   if (wpm === READING_SPEED.default) return undefined;
   return `About ${formatLength((seconds * READING_SPEED.default) / wpm)} at your ${wpm} WPM.`;

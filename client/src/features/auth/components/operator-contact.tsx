@@ -2,7 +2,7 @@ import type { OperatorContact } from '@shared/auth';
 import { useQuery } from '@tanstack/react-query';
 import { passwordResetWayQuery } from '../account.queries';
 
-/** Mails, calls or opens the page of whoever runs the site. A page opens in a tab of its own, so that forms stay filled in. */
+/** A link to the operator's mailbox, phone or web page. A web page opens in a new tab, so that forms stay filled in. */
 export function ContactLink({ contact: { text, address } }: { contact: OperatorContact }) {
   const tab = address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
@@ -12,7 +12,7 @@ export function ContactLink({ contact: { text, address } }: { contact: OperatorC
   );
 }
 
-/** How to reach whoever runs the site; nothing where they have not said so, or as long as it is not known. */
+/** The operator's contact in one line; nothing where none is set, or while it loads. */
 export function OperatorContactLine() {
   const { data: way } = useQuery(passwordResetWayQuery);
   if (!way?.contact) return null;

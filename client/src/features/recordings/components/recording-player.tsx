@@ -12,7 +12,7 @@ type RecordingPlayerProps = {
   label: string;
   /** Begins to play by itself. */
   isPlaying?: boolean;
-  /** Stands beside the player of another recording: both get the same controls, whether they leave parts out or not. */
+  /** One of the two players of a comparison, which both show the product's controls, also for a recording without cuts. */
   isCompared?: boolean;
 };
 

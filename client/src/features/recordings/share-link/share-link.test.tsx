@@ -31,7 +31,7 @@ function withLinks(fields = {}, options = DEFAULT_LINK_OPTIONS) {
 
 const WITH_CONTACT: LinkOptions = { ...DEFAULT_LINK_OPTIONS, showsCompany: true, showsPhone: true };
 
-/** A server that keeps the options of the link's page; returns what was saved. */
+/** Answers the calls that save a link's options; returns all options that were saved. */
 function keepOptions(): LinkOptions[] {
   const saved: LinkOptions[] = [];
   server.use(

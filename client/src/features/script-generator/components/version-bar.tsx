@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { choosesVersion, comparedWith, type GeneratorResult } from '../generator-state';
-import { versionNames } from '../version-names';
 import { ScriptDiff } from './script-diff';
+import { versionNames } from './version-choice';
 
 type VersionBarProps = {
   ref?: RefObject<HTMLDivElement | null>;

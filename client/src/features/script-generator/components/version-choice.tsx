@@ -2,8 +2,7 @@ import type { Refinement } from '@shared/script-generator';
 import { Check, FoldVertical, type LucideIcon, MessageCircle, UnfoldVertical, Zap } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
-import { chosenBy, type GeneratorResult } from '../generator-state';
-import { versionNames } from '../version-names';
+import { chosenBy, type GeneratorResult, type ScriptVersion } from '../generator-state';
 
 export const REFINEMENT_BUTTONS: readonly { refinement: Refinement; label: string; icon: LucideIcon }[] = [
   { refinement: 'conversational', label: 'More Conversational', icon: MessageCircle },
@@ -14,6 +13,24 @@ export const REFINEMENT_BUTTONS: readonly { refinement: Refinement; label: strin
 
 /** On the narrowest phones the words have no room for their icons. */
 export const REFINEMENT_BUTTON = 'max-tablet:h-control-lg max-[379px]:[&_.lucide]:hidden';
+
+const ORIGIN_NAMES: Record<ScriptVersion['origin'], string> = {
+  generated: 'Original',
+  conversational: 'Conversational',
+  urgent: 'Urgent',
+  shorter: 'Shorter',
+  expanded: 'Expanded',
+  rewrite: 'Rewritten',
+  own: 'Your text',
+};
+
+/** Two versions of one origin are told apart: `Shorter`, `Shorter 2`. */
+export function versionNames(versions: readonly ScriptVersion[]): string[] {
+  return versions.map(({ origin }, index) => {
+    const nth = versions.slice(0, index + 1).filter((other) => other.origin === origin).length;
+    return nth === 1 ? ORIGIN_NAMES[origin] : `${ORIGIN_NAMES[origin]} ${nth}`;
+  });
+}
 
 type VersionChoiceProps = {
   result: GeneratorResult;
