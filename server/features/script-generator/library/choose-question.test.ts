@@ -24,6 +24,7 @@ const like = (of: Subject, script: string, likeness: number, sureness: number): 
   sureness,
   shared: 2,
   pairs: 3,
+  covered: 0.6,
   isElsewhere: false,
   isSame: false,
 });
@@ -62,7 +63,7 @@ describe('of the questions that a text is like', () => {
 
   test('one of another subject than the words alone find has to be clearer', () => {
     const likely = [like(AUTOPAY, 'bounced', 0.9, 0), like(COURT, 'papers', 0.85, 0)];
-    const chosen = { like: likely[0] as Likely, chance: 0.37, ofSubject: 0.4 };
+    const chosen = { like: likely[0] as Likely, chance: 0.33, ofSubject: 0.4 };
     expect(clearIn(chosen, NOTHING)).toBe('question');
     expect(clearIn(chosen, { subject: COURT, told: null })).toBe('nothing');
   });

@@ -53,6 +53,19 @@ describe('the nearest question', () => {
     expect(likeness('can they fire me over a garnishment at the zoo')).toBeLessThan(0.95 * same);
   });
 
+  test('is the one that says the same word, of two that say words of one meaning', () => {
+    const like = createQuestionMatcher({
+      subjects: [
+        subject('job', 'Calls at work', [['a collector called my job', 'calls at my workplace']]),
+        subject('boss', 'What a boss may hear', [['a collector called my boss', 'they called a manager']]),
+        subject('bk', 'Bankruptcy', [['after my bankruptcy, a card'], ['is it chapter 7 or chapter 13']]),
+      ],
+    });
+    expect(like('collector called my boss')[0]?.subject.id).toBe('boss');
+    expect(like('collector called my workplace')[0]?.subject.id).toBe('job');
+    expect(like('chapter 7 or chapter 13, how do I know')[0]?.answer?.scripts).toEqual(['script-1']);
+  });
+
   test('is the one whose other wordings say the rest, of two that are as near in one', () => {
     const like = createQuestionMatcher({
       subjects: [

@@ -2,14 +2,15 @@ import type { Answer } from './answer';
 import { strangenessOf } from './english-words';
 import type { Library, Subject } from './read-library';
 import { createSpeller } from './spelling';
-import { tokensOf } from './subject-tokens';
+import { replacedIn, tokensOf } from './subject-tokens';
 import { COMMON, EMPTY, INCIDENTAL, OF_CREDIT, QUALITIES } from './subject-words';
 
 /**
  * A question, or another name of a subject, that is like what was typed. `likeness` is 1 or more where the words are the
  * same, 0 where none is; `sureness` is above 0 where it is rather the one that is meant than not; `shared` counts the words
  * that both say and that not every subject shares (none where they only say how something is); `pairs` counts words with
- * the word behind them that a wording of the question has in the same way. `isElsewhere` says that a short text is rather
+ * the word behind them that a wording of the question has in the same way; `covered` is the part of what the text says, by
+ * weight, that the question's nearest wording says as well. `isElsewhere` says that a short text is rather
  * about something of which no question of the subject speaks; `isSame` that a wording has exactly the text's words,
  * whatever places, days and amounts they name.
  */
@@ -20,6 +21,7 @@ export type Likely = {
   sureness: number;
   shared: number;
   pairs: number;
+  covered: number;
   isElsewhere: boolean;
   isSame: boolean;
 };
@@ -43,15 +45,24 @@ type Known = {
   subjects: [at: number, part: number][];
 };
 
-const isTelling = (word: string) => !EMPTY.has(word) && !COMMON.has(word) && !INCIDENTAL.has(word);
+const isTelling = (word: string) => !isSaid(word) && !EMPTY.has(word) && !COMMON.has(word) && !INCIDENTAL.has(word);
 
 /** Words before a place or a day. */
 const PLACING: ReadonlySet<string> = new Set(['in', 'at', 'on', 'from']);
 
-/** How much less a word counts that most subjects share, that says how something is or how it is told, or where and when. */
-const PARTS = { common: 0.5, quality: 0.6, empty: 0.3, incidental: 0.15 } as const;
+/**
+ * How much less a word counts that most subjects share, that says how something is or how it is told, or where and when,
+ * or that a synonym stands for already.
+ */
+const PARTS = { common: 0.5, quality: 0.6, empty: 0.3, incidental: 0.15, said: 0.5 } as const;
+
+/** Stands before a word as it was said, where a synonym stands for it: a boss is a job, too, but rather a boss. */
+const SAID = '=';
+const isSaid = (word: string) => word.startsWith(SAID);
+const saidIn = (text: string) => replacedIn(text).map((word) => `${SAID}${word}`);
 
 function partOf(word: string): number {
+  if (isSaid(word)) return PARTS.said;
   if (INCIDENTAL.has(word)) return PARTS.incidental;
   if (COMMON.has(word)) return PARTS.common;
   if (EMPTY.has(word)) return PARTS.empty;
@@ -63,6 +74,7 @@ const MOST_WEIGHT = 4.5;
 
 /** What a word weighs that no wording says. One that is rare in English, too, says that something else is meant. */
 function unknownWeight(word: string): number {
+  if (isSaid(word)) return 0;
   if (EMPTY.has(word) || INCIDENTAL.has(word)) return 0.2;
   return MOST_WEIGHT * (COMMON.has(word) ? PARTS.common : strangenessOf(word));
 }
@@ -138,7 +150,7 @@ function indexOf({ subjects }: Pick<Library, 'subjects'>) {
       for (const text of texts) {
         const inOrder = tokensOf(text);
         for (const pair of pairsOf(inOrder)) pairs.add(pair);
-        const words = [...new Set(inOrder)];
+        const words = [...new Set([...inOrder, ...saidIn(text)])];
         wordings.push({ way, words, length: 0 });
         for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
       }
@@ -185,7 +197,7 @@ const at = (numbers: Float64Array, index: number) => numbers[index] ?? 0;
 export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
   const { ways, wordings, counts, known, weightOf, weigh } = indexOf({ subjects });
   const spelled = createSpeller(counts);
-  const wordsIn = (text: string) => [...new Set(tokensOf(text).map(spelled))];
+  const wordsIn = (text: string) => [...new Set([...tokensOf(text).map(spelled), ...saidIn(text)])];
 
   /** Of a long text, less than the words weigh: it says more than it asks. */
   const lengthOf = (words: readonly string[]) => {
@@ -219,7 +231,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
       const together = at(likeness, index) / (length * way.length);
       likeness[index] = PARTS_OF_LIKENESS.nearest * at(best, index) + PARTS_OF_LIKENESS.together * together;
     });
-    return { likeness, nearest };
+    return { likeness, nearest, shared };
   }
 
   /** What the words say of each subject: how far they are its own, and which part of the telling ones it does not know. */
@@ -263,10 +275,10 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
   /** All known questions that share a word with the text, the nearest first. */
   return function questionsLike(text: string): Likely[] {
     const inOrder = tokensOf(text).map(spelled);
-    const said = new Set(inOrder);
-    const words = [...said];
+    const said = new Set(wordsIn(text));
+    const words = [...new Set(inOrder)];
     const pairs = [...new Set(pairsOf(inOrder))];
-    const whole = likenessesOf(words);
+    const whole = likenessesOf([...said]);
     const parts = [
       { ...whole, part: 1 },
       ...sentencesIn(text)
@@ -275,6 +287,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
         .map((sentence) => ({ ...likenessesOf(sentence), part: SENTENCE_PART })),
     ];
     const { own, strange, foreign, known: knownPart } = ofSubjects(words);
+    const weight = weigh(said) || 1;
     const isShort = words.length <= FOREIGN.words;
     const isForeign = (subject: number, shared: number) =>
       at(foreign, subject) >= FOREIGN.weight || (shared <= 1 && at(strange, subject) >= FOREIGN.part);
@@ -291,7 +304,8 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
       if (!first || first.wording < 0) return [];
       const likeness = first.like + PARTS_OF_LIKENESS.own * at(own, way.subject);
       const isSame = isSameAs(wordings[whole.nearest[index] ?? -1], said);
-      return [{ way, likeness, shared: sharedWith(wordings[first.wording], said), isSame }];
+      const covered = at(whole.shared, whole.nearest[index] ?? -1) / weight;
+      return [{ way, likeness, shared: sharedWith(wordings[first.wording], said), covered, isSame }];
     });
     found.sort((a, b) => b.likeness - a.likeness);
     const [top] = found;
@@ -302,7 +316,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
       SURENESS.known * knownPart +
       SURENESS.long * length +
       (words.some((word) => OF_CREDIT.has(word)) ? SURENESS.ofCredit : 0);
-    return found.flatMap(({ way, likeness, shared, isSame }) => {
+    return found.flatMap(({ way, likeness, shared, covered, isSame }) => {
       const subject = subjects[way.subject];
       if (!subject) return [];
       const other = (way.subject === top?.way.subject ? next : top)?.likeness ?? 0;
@@ -317,6 +331,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
           sureness,
           shared,
           pairs: pairs.filter((pair) => way.pairs.has(pair)).length,
+          covered,
           isElsewhere: isShort && isForeign(way.subject, shared),
           isSame,
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentWords, tokensOf } from './subject-tokens';
+import { contentWords, replacedIn, tokensOf } from './subject-tokens';
 
 test.each([
   ['a card by its brand, not somebody from abroad', 'my parents pay their visa', 'card'],
@@ -37,4 +37,8 @@ test('places and days say nothing', () => {
 
 test('prices and years say nothing, forms do', () => {
   expect(contentWords('form 12277 in 2026 for 900')).toEqual(['form', 'form12277']);
+});
+
+test('what a synonym stands for is known as it was said, in its stem, but for names', () => {
+  expect(replacedIn('my boss filed chapter 7 against midland in ohio')).toEqual(['bos', 'chapter_7']);
 });

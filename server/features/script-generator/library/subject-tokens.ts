@@ -1,6 +1,6 @@
 import { stemOf } from '@shared/compliance/text/stem';
 import { wordsOf } from '../speech/sentences';
-import { EMPTY, INCIDENTAL, LONG_AGO, NAMES, PHRASE_LENGTHS, SYNONYMS } from './subject-words';
+import { EMPTY, INCIDENTAL, LONG_AGO, MEANING_THE_SAME, NAMES, PHRASE_LENGTHS, SYNONYMS } from './subject-words';
 
 export const plain = (text: string) => wordsOf(text.replaceAll(/[-/]/g, ' ')).join(' ');
 
@@ -12,12 +12,15 @@ const COUNTS =
     ' ',
   );
 
-/** All words of a text but large numbers, each word or phrase by the word that stands for its synonyms. */
-function tokens(text: string, spell: (number: string) => string): string[] {
+/** A word or phrase as it was said, in its stem, and the word that stands for its synonyms: often the same. */
+type Token = { said: string; word: string };
+
+/** All words of a text but large numbers. */
+function tokens(text: string, spell: (number: string) => string): Token[] {
   const words = plain(text)
     .split(' ')
     .map((word) => word.replace(/'s$|s'$/, '').replaceAll("'", ''));
-  const found: string[] = [];
+  const found: Token[] = [];
   let at = 0;
   while (at < words.length) {
     const first = words[at] ?? '';
@@ -26,7 +29,7 @@ function tokens(text: string, spell: (number: string) => string): string[] {
       .find((candidate) => SYNONYMS.has(candidate));
     const word = phrase ?? NAMES.get(first) ?? stemOf(first);
     const told = isPlainNumber(word) ? spell(word) : (SYNONYMS.get(word) ?? word);
-    if (told !== '') found.push(told);
+    if (told !== '') found.push({ said: word, word: told });
     at += phrase ? phrase.split('_').length : 1;
   }
   return found;
@@ -44,8 +47,18 @@ function numberWord(text: string): string {
 }
 
 /** All words of a text; counts up to eighteen in letters, larger numbers by what they look like, or not at all. */
-export const tokensOf = (text: string): string[] => tokens(text.replaceAll(/\$\s?[\d,.]+k?/gi, ' '), numberWord);
+const allTokens = (text: string) => tokens(text.replaceAll(/\$\s?[\d,.]+k?/gi, ' '), numberWord);
+
+export const tokensOf = (text: string): string[] => allTokens(text).map(({ word }) => word);
+
+/** The words and phrases of a text that a synonym stands for in `tokensOf`, as they were said; names are none. */
+export const replacedIn = (text: string): string[] =>
+  allTokens(text)
+    .filter(({ said, word }) => said !== word && MEANING_THE_SAME.has(said))
+    .map(({ said }) => said);
 
 /** What a text asks for: its words without numbers and without those that only say how, or to whom. */
 export const contentWords = (text: string): string[] =>
-  tokens(text, () => '').filter((word) => !EMPTY.has(word) && !INCIDENTAL.has(word));
+  tokens(text, () => '')
+    .map(({ word }) => word)
+    .filter((word) => !EMPTY.has(word) && !INCIDENTAL.has(word));

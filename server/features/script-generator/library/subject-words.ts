@@ -164,13 +164,19 @@ export const NAMES: ReadonlyMap<string, string> = new Map([
 
 const asOne = (word: string) => (word.includes('_') ? word : stemOf(word));
 
+const firstsOf = (groups: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    groups.flatMap((group) => {
+      const words = group.split(' ').map(asOne);
+      return words.map((word) => [word, words[0] ?? word] as const);
+    }),
+  );
+
 /** The first of the group that a stem or a phrase belongs to. */
-export const SYNONYMS: ReadonlyMap<string, string> = new Map(
-  [...GROUPS, ...NAME_GROUPS].flatMap((group) => {
-    const words = group.split(' ').map(asOne);
-    return words.map((word) => [word, words[0] ?? word] as const);
-  }),
-);
+export const SYNONYMS = firstsOf([...GROUPS, ...NAME_GROUPS]);
+
+/** Stems and phrases that mean the same as another word, and are not just the name of such a thing. */
+export const MEANING_THE_SAME: ReadonlySet<string> = new Set(firstsOf(GROUPS).keys());
 
 /** How many words the phrases among the synonyms have, the longest first, by their first word. */
 export const PHRASE_LENGTHS: ReadonlyMap<string, readonly number[]> = phraseLengths(SYNONYMS.keys());
