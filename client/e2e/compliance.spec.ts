@@ -5,7 +5,7 @@ import type { CheckResult } from '@shared/compliance/types';
 import type { Post } from '@shared/hub';
 import type { Script } from '@shared/scripts';
 import { SIZES, violations } from './axe';
-import { type Account, covers, expect, notice, test } from './fixtures';
+import { type Account, covers, expect, inEveryRun, notice, test } from './fixtures';
 
 const PROMISE = 'We guarantee that your score goes up 100 points.';
 const LIMITS = 'What this check can and cannot do';
@@ -96,7 +96,7 @@ test('a kept statement is saved with its script, stands in the export, and is ke
   await elsewhere.context().close();
 });
 
-test('a copy keeps what its script keeps, and a new script keeps nothing', async ({ studio }) => {
+test('a copy keeps what its script keeps, and a new script keeps nothing', inEveryRun(false), async ({ studio }) => {
   await write(studio, 'First', `${PROMISE} Read page one.`);
   await studio.keyboard.press('Control+s');
   await expect(notice(studio, 'Script Saved')).toBeVisible();
@@ -114,7 +114,7 @@ test('a copy keeps what its script keeps, and a new script keeps nothing', async
   await expect(studio.getByText('1 statement to review')).toBeVisible();
 });
 
-test('what could not be stored is stored later, without a word', async ({ studio }) => {
+test('what could not be stored is stored later, without a word', inEveryRun(false), async ({ studio }) => {
   await write(studio, 'Later', `${PROMISE} Read page one.`);
   await studio.keyboard.press('Control+s');
   await expect(notice(studio, 'Script Saved')).toBeVisible();
@@ -137,17 +137,21 @@ test('what could not be stored is stored later, without a word', async ({ studio
   await expect.poll(() => dismissalsOf(studio, script)).not.toEqual([]);
 });
 
-test('what was kept before scripts had lists does not come back to review', async ({ studio, dana }) => {
-  await studio.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `creditcue.kept-statements.${dana.user.id}`,
-    JSON.stringify([`score-promise\n${PROMISE.toLowerCase()}`]),
-  ] as const);
-  await studio.reload();
-  await write(studio, 'Earlier', `${PROMISE} Read page one.`);
+test(
+  'what was kept before scripts had lists does not come back to review',
+  inEveryRun(false),
+  async ({ studio, dana }) => {
+    await studio.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `creditcue.kept-statements.${dana.user.id}`,
+      JSON.stringify([`score-promise\n${PROMISE.toLowerCase()}`]),
+    ] as const);
+    await studio.reload();
+    await write(studio, 'Earlier', `${PROMISE} Read page one.`);
 
-  await expect(studio.getByText(/kept as written/)).toBeVisible();
-  await expect(clean(studio)).toBeVisible();
-});
+    await expect(studio.getByText(/kept as written/)).toBeVisible();
+    await expect(clean(studio)).toBeVisible();
+  },
+);
 
 test('a text in another language is said not to be checked, in the editor and in the preview', async ({ studio }) => {
   await answerChecks(studio, { language: 'other', unchecked: [], findings: [] });
@@ -196,17 +200,21 @@ async function deleteScript(page: Page, title: string): Promise<void> {
   await page.getByRole('tab', { name: 'Script' }).click();
 }
 
-test('what was kept after saving stays in the editor when the saved script is deleted', async ({ studio }) => {
-  await write(studio, 'Kept', `${PROMISE} Read page one.`);
-  await studio.keyboard.press('Control+s');
-  await expect(notice(studio, 'Script Saved')).toBeVisible();
-  await keep(studio, 'Someone else says it');
-  await expect(clean(studio)).toBeVisible();
+test(
+  'what was kept after saving stays in the editor when the saved script is deleted',
+  inEveryRun(false),
+  async ({ studio }) => {
+    await write(studio, 'Kept', `${PROMISE} Read page one.`);
+    await studio.keyboard.press('Control+s');
+    await expect(notice(studio, 'Script Saved')).toBeVisible();
+    await keep(studio, 'Someone else says it');
+    await expect(clean(studio)).toBeVisible();
 
-  await deleteScript(studio, 'Kept');
-  await expect(studio.getByRole('button', { name: '1 kept as written' })).toBeVisible();
-  await expect(clean(studio)).toBeVisible();
-});
+    await deleteScript(studio, 'Kept');
+    await expect(studio.getByRole('button', { name: '1 kept as written' })).toBeVisible();
+    await expect(clean(studio)).toBeVisible();
+  },
+);
 
 test('what a deleted script kept does not come into another draft', async ({ studio }) => {
   await write(studio, 'Kept', `${PROMISE} Read page one.`);
@@ -223,7 +231,7 @@ test('what a deleted script kept does not come into another draft', async ({ stu
   await expect(studio.getByText(/kept as written/)).toHaveCount(0);
 });
 
-test('an export holds what is kept also when the check has not answered', async ({ studio }) => {
+test('an export holds what is kept also when the check has not answered', inEveryRun(false), async ({ studio }) => {
   await write(studio, 'Kept', `${PROMISE} Read page one.`);
   await keep(studio, 'Someone else says it');
   await expect(clean(studio)).toBeVisible();
@@ -244,24 +252,26 @@ test('an export holds what is kept also when the check has not answered', async 
   );
 });
 
-test('what was kept before the first save is stored also when what sends the earlier ones does not load', async ({
-  studio,
-}) => {
-  // Never answered: it is asked for beside the page, and the page must not depend on it.
-  await studio.route(/\/dismissal-sender/, () => {});
-  await studio.reload({ waitUntil: 'domcontentloaded' });
-  await write(studio, 'Kept', `${PROMISE} Read page one.`);
-  await keep(studio, 'Someone else says it');
-  await studio.getByRole('button', { name: 'Save Script' }).click();
-  await expect(notice(studio, 'Script Saved')).toBeVisible();
+test(
+  'what was kept before the first save is stored also when what sends the earlier ones does not load',
+  inEveryRun(false),
+  async ({ studio }) => {
+    // Never answered: it is asked for beside the page, and the page must not depend on it.
+    await studio.route(/\/dismissal-sender/, () => {});
+    await studio.reload({ waitUntil: 'domcontentloaded' });
+    await write(studio, 'Kept', `${PROMISE} Read page one.`);
+    await keep(studio, 'Someone else says it');
+    await studio.getByRole('button', { name: 'Save Script' }).click();
+    await expect(notice(studio, 'Script Saved')).toBeVisible();
 
-  const [script] = await scriptsOf(studio);
-  if (!script) throw new Error('The script was not saved.');
-  await expect.poll(() => dismissalsOf(studio, script)).not.toEqual([]);
-});
+    const [script] = await scriptsOf(studio);
+    if (!script) throw new Error('The script was not saved.');
+    await expect.poll(() => dismissalsOf(studio, script)).not.toEqual([]);
+  },
+);
 
 for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
+  test.describe(name, inEveryRun(name === 'phone'), () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
     test('a hint, the reasons, what is kept and the limits have no accessibility violations', async ({ studio }) => {

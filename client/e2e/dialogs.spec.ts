@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SIZES, violations } from './axe';
-import { covers, endSession, expect, notice, recordedFor, test } from './fixtures';
+import { covers, endSession, expect, inEveryRun, notice, recordedFor, test } from './fixtures';
 import { saveRecording, writeScript } from './take';
 
 /** What `opener` opens is accessible, and when it is closed by Escape the focus is where it was before. */
@@ -48,7 +48,7 @@ function keepTakeTwice(page: Page): Promise<void> {
 
 for (const { name, viewport } of SIZES) {
   const isPhone = name === 'phone';
-  test.describe(name, () => {
+  test.describe(name, inEveryRun(name === 'phone'), () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
     test('the dialogs and menus of the library are accessible, and each gives the focus back', async ({

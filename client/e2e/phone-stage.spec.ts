@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { covers, expect, notice, recordedFor, test } from './fixtures';
+import { covers, expect, inEveryRun, notice, recordedFor, test } from './fixtures';
 import { writeScript } from './take';
 
 test.use({ hasTouch: true, reducedMotion: 'reduce' });
@@ -71,7 +71,8 @@ for (const [aspectRatio, isTextMirrored] of [
   ['1:1', true],
 ] as const) {
   const words = isTextMirrored ? 'the mirrored words' : 'the words';
-  test(`no tool lies on ${words} or the cue in ${aspectRatio}`, async ({ studio }) => {
+  const isToldAlways = isTextMirrored && aspectRatio !== '16:9';
+  test(`no tool lies on ${words} or the cue in ${aspectRatio}`, inEveryRun(isToldAlways), async ({ studio }) => {
     await openCamera(studio, { width: 360, height: 780 }, aspectRatio, { isTextMirrored });
     const prompter = studio.getByRole('region', { name: 'Teleprompter' });
     const tools = await studio.getByRole('button', { name: /(scroll|resize)$/ }).all();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScroll } from './axe';
-import { expect, notice, test } from './fixtures';
+import { expect, inEveryRun, notice, test } from './fixtures';
 
 const SIGN_IN_HEADING = /sign in/i;
 
@@ -87,18 +87,24 @@ async function expectPrivacyBehindItsLink(page: Page, from: string): Promise<voi
   await privacy.close();
 }
 
-test('signing in and creating an account lead to the page on privacy, which is there for everybody', async ({
-  page,
-}) => {
-  for (const from of ['/signin', '/register']) await expectPrivacyBehindItsLink(page, from);
-  expect((await page.request.get('/privacy')).status()).toBe(200);
-});
+test(
+  'signing in and creating an account lead to the page on privacy, which is there for everybody',
+  inEveryRun(false),
+  async ({ page }) => {
+    for (const from of ['/signin', '/register']) await expectPrivacyBehindItsLink(page, from);
+    expect((await page.request.get('/privacy')).status()).toBe(200);
+  },
+);
 
-test('Profile leads to the page on privacy, which then tells the limits of this site', async ({ studio }) => {
-  await expectPrivacyBehindItsLink(studio, '/?tab=profile');
-  await studio.goto('/privacy');
-  await expect(studio.getByText('One recording can have up to 500 MB,')).toBeVisible();
-});
+test(
+  'Profile leads to the page on privacy, which then tells the limits of this site',
+  inEveryRun(false),
+  async ({ studio }) => {
+    await expectPrivacyBehindItsLink(studio, '/?tab=profile');
+    await studio.goto('/privacy');
+    await expect(studio.getByText('One recording can have up to 500 MB,')).toBeVisible();
+  },
+);
 
 test('on a phone the bar with the four tabs stays on My Recordings and in the hub', async ({ studio }) => {
   await studio.setViewportSize({ width: 320, height: 640 });
