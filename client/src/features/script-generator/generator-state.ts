@@ -156,6 +156,13 @@ export function choosesVersion({ versions, shown }: GeneratorResult): boolean {
   return original?.writer === 'built-in' && (shown === 0 || versions[shown]?.isOfOriginal === true);
 }
 
+/**
+ * Other questions that the subject may have asked. They come with the original, and are as near beside each version of it;
+ * a text of the user's own, and what was made of that, has none.
+ */
+export const otherQuestions = (result: GeneratorResult): readonly string[] =>
+  isOfOwnText(result) ? [] : (result.versions[0]?.alternatives ?? []);
+
 /** The index of the version that a refinement of the original made; null until it was asked for. */
 export function chosenBy({ versions }: GeneratorResult, refinement: Refinement): number | null {
   const index = versions.findIndex((version) => isVersionOfOriginal(version, refinement));

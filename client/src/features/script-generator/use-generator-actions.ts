@@ -1,7 +1,7 @@
 import { GENERATOR_LIMITS, type Refinement } from '@shared/script-generator';
 import { toast } from '@/lib/toast';
 import { optionsOf, subjectOf } from './generator-form';
-import { choosesVersion, refinedVersion, shownVersion } from './generator-state';
+import { choosesVersion, otherQuestions, refinedVersion } from './generator-state';
 import type { GeneratorControls } from './generator-store';
 import {
   type IsOtherInEditor,
@@ -31,7 +31,7 @@ export function useGeneratorActions(generator: GeneratorControls, isOtherInEdito
     /** Writes about one of the subjects that are offered. What was typed stays: it may have been a long story. */
     generateAbout(subject: string) {
       if (isWritingNow()) return;
-      const offered = state.declined?.subjects ?? shownVersion(state)?.alternatives ?? [];
+      const offered = state.declined?.subjects ?? (state.result ? otherQuestions(state.result) : []);
       generateScript.mutate({
         options: { ...options, subject },
         others: offered.filter((other) => other !== subject),

@@ -6,7 +6,7 @@ import { Card, CardFooter, CardHeader, STICKY_ON_ALL } from '@/components/ui/car
 import { IconButton } from '@/components/ui/icon-button';
 import { count, formatLength } from '@/lib/format';
 import { useOnScreen } from '@/lib/use-on-screen';
-import { type GeneratorResult, isOfOwnText, type ScriptVersion, shownTitle } from '../generator-state';
+import { type GeneratorResult, isOfOwnText, otherQuestions, type ScriptVersion, shownTitle } from '../generator-state';
 import { useTextInView } from '../use-text-in-view';
 import { EarlierScripts, type EarlierScriptsProps } from './earlier-scripts';
 import { OtherQuestions } from './other-questions';
@@ -87,7 +87,7 @@ export function PreviewCard(props: PreviewCardProps) {
             WPM
           </p>
           <Notes notes={version.notes} />
-          <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
+          <OtherQuestions questions={otherQuestions(result)} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
         </div>
         <VersionBar ref={bar} result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {props.review}

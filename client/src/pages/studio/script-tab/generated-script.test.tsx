@@ -187,6 +187,26 @@ test('another question that the subject may have asked is one press away', async
   expect(screen.queryByRole('button', { name: 'Not what you asked?' })).toBeNull();
 });
 
+test("other questions stay open beside every version of a script, and go with a text of the user's own", async () => {
+  answerWith(
+    written({ alternatives: ['Does a fraud alert cost anything'] }),
+    written({ script: 'Shorter.' }),
+    written({ title: 'Alerts Are Free' }),
+  );
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('Not what you asked?'));
+  await view.user.click(await button('Shorter'));
+  await waitFor(() => expect(scriptText()).toBe('Shorter.'));
+  expect((await button('Not what you asked?')).getAttribute('aria-expanded')).toBe('true');
+  await view.user.click(await button('Original'));
+  expect((await button('Not what you asked?')).getAttribute('aria-expanded')).toBe('true');
+  await view.user.click(await button('Shorter'));
+  await view.user.click(await button('Does a fraud alert cost anything'));
+  await screen.findByRole('heading', { name: 'Alerts Are Free' });
+  expect(sent.at(-1)?.subject).toBe('Does a fraud alert cost anything');
+});
+
 test('a declined subject leaves the script that the preview holds, with its labels, and lines say which one it is', async () => {
   answerWith(written(), null);
   const view = renderTab();
