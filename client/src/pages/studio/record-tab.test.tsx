@@ -1070,6 +1070,40 @@ describe('the review of a take', () => {
     await discardAll();
   });
 
+  test('goes on with the take before it where that one is kept instead, which is shared from there; Undo brings it back', async () => {
+    const userId = '01980000-0000-7000-8000-00000000de6f';
+    const saved = aRecording({ id: '01980000-0000-7000-8000-00000000de6e', title: 'Old one', takeNumber: 2 });
+    const before = aRecording({ id: '01980000-0000-7000-8000-00000000de6d', title: 'Old one', duration: 39 });
+    await reviewTake(userId, saved);
+    server.use(http.get('/api/recordings', () => HttpResponse.json([saved, before])));
+    openRecordTab(userId);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Compare with take 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare takes' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep take 1, delete take 2' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/');
+    const heading = screen.getByRole('heading', { name: 'Review your recording' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText(/^00:39, /)).toBeTruthy();
+    expect(screen.getByLabelText('Your recording').getAttribute('src')).toContain(before.id);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Compare with take 1' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Compare with take 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep take 1, delete take 2' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByText(/^00:39, /)).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(review()).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await discardAll();
+  });
+
   test('leaves the clock and the download to the next take once it is closed', async () => {
     vi.useFakeTimers({ toFake: [...CLOCK] });
     writeDraft('01980000-0000-7000-8000-00000000de3f', 20);

@@ -53,7 +53,7 @@ function Reviewed({ shown, ...on }: { shown: Store<SavingTake> } & On) {
 }
 
 function review(first: SavingTake) {
-  const on = { onKeep: vi.fn(), onRetake: vi.fn(), onOpenScript: vi.fn<On['onOpenScript']>() };
+  const on = { onKeep: vi.fn(), onRetake: vi.fn(), onOtherKept: vi.fn(), onOpenScript: vi.fn<On['onOpenScript']>() };
   const shown = createStore(first);
   const rendered = renderWithProviders(<Reviewed shown={shown} {...on} />);
   return { ...rendered, ...on, becomes: (take: SavingTake) => act(() => shown.set(take)) };
@@ -94,7 +94,9 @@ test('a saved take is edited as soon as it is finished, and its player is quiet 
     http.get('/api/recordings/:id/:part', () => new Promise<never>(() => {})),
   );
   const { user, queryClient } = review(SAVED);
-  expect(await screen.findByText('Getting it ready... You can edit it in a moment.')).toBeTruthy();
+  // Sharing waits for nothing more: the line that says what is not ready yet says so too.
+  expect(await screen.findByText('You can share it now. Getting it ready to edit...')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Share' })).toHaveProperty('disabled', false);
   expect((screen.getByRole('button', { name: 'Edit and post' }) as HTMLButtonElement).disabled).toBe(true);
   status = 'ready';
   await act(() => queryClient.refetchQueries({ queryKey: queryKeys.recordings }));
@@ -122,20 +124,6 @@ test('a take is compared with the one before it, once it is saved; the one befor
   expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Compare with take 1' })).toBeTruthy();
-});
-
-test('whoever keeps the take before it is led to the videos, where that one is', async () => {
-  const before = aRecording({ id: '01980000-0000-7000-8000-000000000f78', title: 'Scores' });
-  const recording = aRecording({ id: RECORDING_ID, title: 'Scores', takeNumber: 2 });
-  server.use(http.get('/api/recordings', () => HttpResponse.json([recording, before])));
-  const { user } = review(SAVED);
-  await user.click(await screen.findByRole('button', { name: 'Compare with take 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Compare takes' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep take 1, delete take 2' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/recordings'));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  window.history.replaceState(null, '', '/');
 });
 
 test('a saved take is shared by the menu of all recordings', async () => {

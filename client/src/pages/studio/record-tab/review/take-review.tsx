@@ -2,7 +2,6 @@ import { type Recording, secondsOf } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Check, CircleCheck, RotateCcw, Scissors, Share2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { Button } from '@/components/ui/button';
 import {
   isUnsaved,
@@ -34,24 +33,31 @@ type TakeReviewProps = {
   take: SavingTake;
   /** What another take would read, where that is not what this one has read. */
   nextScript?: RecordScript | null;
+  /** It is an earlier take, which was kept when the last one was compared with it. */
+  isKeptInstead?: boolean;
   /** It is no longer looked at. */
   onKeep: () => void;
   onRetake: () => void;
+  /** It was deleted for another take, with which it was compared. */
+  onOtherKept: (kept: Recording) => void;
   /** Puts what was read into the editor, and goes there. */
   onOpenScript: (filmed: Filmed) => void;
 };
 
 /** The take that has just ended: play it, see how far it is saved, and pass it on or make another. It is kept anyway. */
-export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenScript }: TakeReviewProps) {
+export function TakeReview(props: TakeReviewProps) {
+  const { take, nextScript = null, isKeptInstead = false, onKeep, onRetake, onOtherKept, onOpenScript } = props;
   const { download, retry, discard } = useTakeActions();
   const heading = useRef<HTMLHeadingElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [headingId, noteId] = [useId(), useId()];
   // Who comes to the tab later has the focus elsewhere, and expects no sound.
   const [isFresh] = useState(take.step === 'assembling');
+  // The comparison in which a take was kept has closed, and the link to it is gone.
+  const takesFocus = isFresh || isKeptInstead;
   useEffect(() => {
-    if (isFresh) heading.current?.focus({ preventScroll: true });
-  }, [isFresh]);
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   useEffect(() => {
     takeOnScreen.set(take.takeId);
@@ -62,7 +68,8 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
   const { data: recordings = [] } = useRecordings({ enabled: savedId !== null });
   const recording = recordings?.find(({ id }) => id === savedId);
   const isTall = take.aspectRatio === '9:16';
-  const isEdited = recording !== undefined && recording.editRevision > firstRevision(take);
+  // Of an earlier take there is no copy on this device, and all that was changed in it is on the server.
+  const isEdited = recording !== undefined && (isKeptInstead || recording.editRevision > firstRevision(take));
   const openScript = () => onOpenScript({ scriptId: take.scriptId, copy: take.script });
   const { actions, dialogs } = useRecordingActions({
     recording,
@@ -213,8 +220,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
                 <CompareLink
                   recording={recording}
                   recordings={recordings}
-                  // With the take that was deleted its review goes: the one that was kept is among the videos.
-                  onKept={(kept) => kept.id !== recording.id && navigate('/recordings')}
+                  onKept={(kept) => kept.id !== recording.id && onOtherKept(kept)}
                   className="-my-1 -mr-2 max-tablet:px-2"
                 />
               )}
@@ -311,7 +317,7 @@ function Share({ recording, noteId, actions }: ShareProps) {
 
 function editNote({ step }: SavingTake, recording: Recording | undefined): string {
   if (recording?.status === 'ready') return 'Under Edit and post: cuts, captions, cover, sound, and the file to post.';
-  if (recording) return 'Getting it ready... You can edit it in a moment.';
+  if (recording) return 'You can share it now. Getting it ready to edit...';
   if (step === 'failed') return 'Only a saved recording can be edited and shared.';
   return 'You can edit and share it as soon as it is saved.';
 }

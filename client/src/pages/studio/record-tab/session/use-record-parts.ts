@@ -1,4 +1,5 @@
 import type { User } from '@shared/auth';
+import type { Recording } from '@shared/recordings';
 import { countWords, readingSeconds } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -24,6 +25,7 @@ import { toast } from '@/lib/toast';
 import { takeFromSearch } from '../../studio-tabs';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { useScriptSince } from '../review/use-script-since';
+import { useRecordingAsTake } from './use-recording-as-take';
 
 /** Line height as a multiple of the font size, as in `teleprompter.css`. */
 const LINE_HEIGHT = 1.42;
@@ -119,8 +121,12 @@ export type TakeUnderReview = {
   take: SavingTake;
   /** What the next take would read where that is not what this one has read; null where it is. */
   nextScript: RecordScript | null;
+  /** It is an earlier take, which was kept when the last one was compared with it. */
+  isKeptInstead: boolean;
   onKeep: () => void;
   onRetake: () => void;
+  /** The take under review was deleted for another one, which is looked at from now on. */
+  onOtherKept: (kept: Recording) => void;
 };
 
 /** The take that another is made after, and the ways to delete it or not. */
@@ -161,8 +167,16 @@ export function useRecordTakes(script: RecordScript, isListFirst: boolean): Reco
   const since = useScriptSince(last, script);
   const deleted = useDeletedRecordings();
   const isDeleted = last?.step === 'saved' && deleted.has(last.recordingId);
-  const toReview = isDeleted || since === 'other' ? undefined : last;
-  const review = useReview(toReview, isCameraOn, since === 'as-read' ? null : script);
+  const [kept, setKept] = useState<{ recordingId: string; insteadOf: string } | null>(null);
+  const isKeptInstead = isDeleted && kept?.insteadOf === last.takeId;
+  const keptTake = useRecordingAsTake(script.userId, isKeptInstead ? kept.recordingId : null);
+  const remaining = isDeleted ? keptTake : last;
+  const review = useReview(since === 'other' ? undefined : remaining, {
+    isCameraOn,
+    isKeptInstead,
+    nextScript: since === 'as-read' ? null : script,
+    onOtherKept: ({ id }) => last && setKept({ recordingId: id, insteadOf: last.takeId }),
+  });
   const { closedId } = useReviewState();
   const before = useTakeBefore(takes);
   const saving = last?.takeId === before?.takeId && before?.state === 'going' ? undefined : last;
@@ -181,12 +195,15 @@ export function useRecordTakes(script: RecordScript, isListFirst: boolean): Reco
 
 /**
  * The last take is looked at until it is kept or deleted, another is made, another script is put into the editor or taken
- * here, or the camera is turned on. A deletion that is taken back brings the review back.
+ * here, or the camera is turned on. A deletion that is taken back brings the review back. Where the last take was deleted for
+ * an earlier one, that one is looked at.
  */
 function useReview(
   last: SavingTake | undefined,
-  isCameraOn: boolean,
-  nextScript: RecordScript | null,
+  {
+    isCameraOn,
+    ...rest
+  }: Pick<TakeUnderReview, 'isKeptInstead' | 'nextScript' | 'onOtherKept'> & { isCameraOn: boolean },
 ): TakeUnderReview | null {
   const { startCamera } = useTakeSession();
   const { retake } = useTakeActions();
@@ -199,10 +216,12 @@ function useReview(
   if (!isOpen || isCameraOn) return null;
   return {
     take: last,
-    nextScript,
+    ...rest,
     onKeep: () => closeReview(last.takeId),
     onRetake: () => {
-      retake(last.takeId);
+      // An earlier take is deleted among the videos only.
+      if (rest.isKeptInstead) closeReview(last.takeId);
+      else retake(last.takeId);
       startCamera();
     },
   };

@@ -51,7 +51,7 @@ export function Stage(props: StageProps) {
   if (takes.review) {
     return (
       <section aria-label="Picture" data-stage="" tabIndex={-1} className="absolute inset-0">
-        <TakeReview {...takes.review} onOpenScript={onOpenScript} />
+        <TakeReview key={takes.review.take.takeId} {...takes.review} onOpenScript={onOpenScript} />
       </section>
     );
   }
