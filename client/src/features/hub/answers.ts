@@ -1,6 +1,6 @@
 import type { Comment } from '@shared/hub';
 
-const isOlder = (a: Comment, b: Comment) =>
+export const isOlder = (a: Comment, b: Comment) =>
   a.createdAt === b.createdAt ? a.id < b.id : Date.parse(a.createdAt) < Date.parse(b.createdAt);
 
 /**

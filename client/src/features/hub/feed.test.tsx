@@ -37,6 +37,8 @@ function held() {
   return { released, release: () => release() };
 }
 
+const idOfComment = (n: number) => `01980000-0000-7000-8000-000000000cd${n}`;
+
 const textIn = (field: HTMLElement) => (field as HTMLTextAreaElement).value;
 
 test('an empty feed offers to write the first post', async () => {
@@ -411,6 +413,75 @@ test('an own comment that is deleted counts no more at once, is no news, and is 
   await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
   expect(screen.getByRole('button', { name: '1 comment' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /new comment/ })).toBeNull();
+});
+
+describe('a comment that arrives while the reader is further down', () => {
+  const arrive = async () => {
+    const view = await showFeed([aPost()]);
+    scrollTo(500);
+    const changed = aPost({ commentCount: 1, comments: [aComment()] });
+    server.use(
+      http.get('/api/posts/changes', () => HttpResponse.json({ version: 1, changed: [changed], removed: [] })),
+    );
+    await view.queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
+    await screen.findByRole('button', { name: '1 new comment' });
+    // Nothing moves, and nothing older is promised.
+    expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show older comments' })).toBeNull();
+    return view;
+  };
+
+  test('is there when the comments are opened', async () => {
+    const { user } = await arrive();
+    await user.click(screen.getByRole('button', { name: '1 comment' }));
+    expect(screen.getByText('Borrowing this.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /new comment|Show older/ })).toBeNull();
+  });
+
+  test('is there when it is asked for, also where the comments were closed by hand', async () => {
+    const { user } = await arrive();
+    const comments = screen.getByRole('button', { name: '1 comment' });
+    await user.click(comments);
+    await user.click(comments);
+    const two = aPost({
+      commentCount: 2,
+      comments: [aComment(), aComment({ id: idOfComment(2), content: 'Me too.' })],
+    });
+    server.use(http.get('/api/posts/changes', () => HttpResponse.json({ version: 2, changed: [two], removed: [] })));
+    await user.click(await screen.findByRole('button', { name: '1 new comment' }, { timeout: 10_000 }));
+    expect(screen.getByText('Me too.')).toBeTruthy();
+    expect(document.activeElement?.matches('textarea')).toBe(false);
+  });
+});
+
+test('a comment by a blocked author is not counted, and no older one is promised', async () => {
+  const blocked = [aComment().user?.id];
+  server.use(http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden: [], blocked })));
+  await showFeed([aPost({ user: { id: aUser().id, fullName: 'Dana' }, commentCount: 1, comments: [aComment()] })]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Comment' })).toBeTruthy());
+  expect(screen.queryByText('Borrowing this.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older comments' })).toBeNull();
+});
+
+test('an own comment that others had answered keeps its place once it is deleted, with the answers', async () => {
+  const mine = { id: aUser().id, fullName: aUser().fullName };
+  const reply = aComment({ id: idOfComment(4), depth: 2, parentId: idOfComment(3), content: 'Agreed.' });
+  const comment = aComment({ id: idOfComment(3), user: mine, content: 'Mine.', commentCount: 1, comments: [reply] });
+  const { user, queryClient } = await showFeed([aPost({ commentCount: 2, comments: [comment] })]);
+  await user.click(screen.getByRole('button', { name: 'Options for your comment' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Mine.')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /[cC]omment$/, expanded: false }));
+  expect(screen.queryByRole('button', { name: 'Show older comments' })).toBeNull();
+  act(() => screen.getByRole('textbox', { name: 'Write a comment' }).blur());
+
+  const place = { ...comment, user: null, isDeleted: true, content: '[deleted]' };
+  const without = aPost({ commentCount: 1, comments: [place] });
+  server.use(http.get('/api/posts/changes', () => HttpResponse.json({ version: 1, changed: [without], removed: [] })));
+  await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
+  expect(await screen.findByText('Agreed.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '1 comment' })).toBeTruthy();
+  expect(screen.getByText('[deleted]')).toBeTruthy();
 });
 
 test('editing begins with the caret behind the text', async () => {

@@ -72,11 +72,21 @@ test('while reading, answers of others, changed texts and deletions wait; reacti
   expect(held?.post.comments.map(({ id }) => id)).toEqual(['mine']);
   expect(held?.post.reactionCounts).toEqual([{ emoji: '🔥', count: 3 }]);
   expect(held && countWaiting(held.fresh, held.post)).toBe(1);
+  // One that waits is not among the older ones that can be asked for.
+  expect(held?.post.commentCount).toBe(1);
 
   act(() => hook.result.current.releasePost(changed));
   expect(hook.result.current.shown[0]?.post).toBe(changed);
   hook.rerender({ posts: [] });
   expect(hook.result.current.shown.map((one) => one.post.id)).toEqual(['post 1']);
+});
+
+test('an answer that waits is counted also where it pushed out an older one, of which the newest are sent along', () => {
+  const answer = (n: number) => aComment({ id: `answer ${n}`, createdAt: `2026-11-23T11:0${n}:00.000Z` });
+  const held = post(1, { comments: [answer(1), answer(2), answer(3)], commentCount: 3 });
+  expect(countWaiting({ ...held, comments: [answer(2), answer(3), answer(4)], commentCount: 4 }, held)).toBe(1);
+  // The newest was deleted, and one that had not been sent along took its place.
+  expect(countWaiting({ ...held, comments: [answer(0), answer(1), answer(2)], commentCount: 3 }, held)).toBe(0);
 });
 
 test('what the reader posts is shown at once, above what is held, and does not count as waiting', () => {

@@ -1,5 +1,6 @@
 import type { Comment, Post } from '@shared/hub';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { countKnown, isOlder } from './answers';
 import type { HubMemory } from './hub-memory';
 
 /** Pixels; a phone's rubber band must not count as scrolling. */
@@ -42,25 +43,33 @@ function holdAnswers(fresh: Comment[], shown: Comment[], userId: string): Commen
 
 /**
  * The message as it was shown, with what takes no room brought up to date: the reactions. What the reader wrote or
- * changed is shown at once.
+ * changed is shown at once. Answers that wait are not in `commentCount`: they would pass for older ones that were not
+ * sent along.
  */
 function holdMessage<Message extends Comment>(fresh: Message, shown: Message, userId: string): Message {
   if (fresh === shown) return shown;
   const { content, isDeleted } = fresh.user?.id === userId ? fresh : shown;
-  return {
-    ...fresh,
-    content,
-    isDeleted,
-    user: shown.user,
-    comments: holdAnswers(fresh.comments, shown.comments, userId),
-  };
+  const comments = holdAnswers(fresh.comments, shown.comments, userId);
+  const commentCount = shown.commentCount + countKnown(shown, comments) - countKnown(shown, shown.comments);
+  return { ...fresh, content, isDeleted, user: shown.user, commentCount, comments };
 }
 
-/** How many answers by others wait below a message that is held. */
-export const countWaiting = (fresh: Comment, held: Comment): number =>
-  Math.max(0, held === fresh ? 0 : countShown(fresh) - countShown(held));
-const countShown = (message: Comment): number =>
-  message.comments.reduce((total, answer) => total + 1 + countShown(answer), 0);
+/**
+ * How many answers by others wait below a message that is held. Only the newest answers are sent along: one that is older
+ * than all that is held has come in the place of a newer one that was deleted.
+ */
+export function countWaiting(fresh: Comment, held: Comment): number {
+  if (held === fresh) return 0;
+  const heldById = new Map(held.comments.map((answer) => [answer.id, answer]));
+  const [oldest] = held.comments;
+  return fresh.comments.reduce((total, answer) => {
+    const before = heldById.get(answer.id);
+    if (before) return total + countWaiting(answer, before);
+    return total + (oldest && isOlder(answer, oldest) ? 0 : 1 + countBelow(answer));
+  }, 0);
+}
+const countBelow = (message: Comment): number =>
+  message.comments.reduce((total, answer) => total + 1 + countBelow(answer), 0);
 
 export type HeldPost = {
   post: Post;

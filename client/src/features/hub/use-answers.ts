@@ -39,8 +39,7 @@ export function useAnswers(parent: Comment) {
     setBefore(known);
   }
   const answers = notOlderThan(known, from);
-  const hasMore = answers.length < known.length || countKnown(parent, known) < parent.commentCount;
-  const isComplete = data !== undefined && !query.hasNextPage;
+  const isMissingSome = data ? query.hasNextPage : countKnown(parent, known) < parent.commentCount;
 
   const showOlder = () => {
     shownFrom.set(parent.id, undefined);
@@ -53,6 +52,6 @@ export function useAnswers(parent: Comment) {
   const isLoading = query.isLoading || query.isFetchingNextPage;
   return {
     answers,
-    older: hasMore && !(isComplete && answers.length === known.length) ? { show: showOlder, isLoading } : null,
+    older: isMissingSome || answers.length < known.length ? { show: showOlder, isLoading } : null,
   };
 }

@@ -123,10 +123,7 @@ function WithMine({ posts, onShowWaiting, children }: WithMineProps) {
  * not want to see, so that neither is news; how many answers there are is told as it is now.
  */
 function heldCard(post: Post, now: Post, show: () => void) {
-  return {
-    post: post.commentCount === now.commentCount ? post : { ...post, commentCount: now.commentCount },
-    waiting: { count: countWaiting(now, post), show },
-  };
+  return { post, commentCount: now.commentCount, waiting: { count: countWaiting(now, post), show } };
 }
 
 /** The post with the button that was pressed is gone. */

@@ -20,15 +20,18 @@ import { VideoShare } from './video-share';
 
 type PostCardProps = {
   user: User;
+  /** As it is held. */
   post: Post;
+  /** How many answers there are by now, with those that wait. */
+  commentCount: number;
   /** Answers that arrived and wait, so that nothing moves. */
-  waiting?: { count: number; show: () => void };
+  waiting: { count: number; show: () => void };
   /** On a page of its own, where its answers are shown although they were closed in the feed. */
   isAlone?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
-export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCardProps) {
+export function PostCard({ user, post, commentCount, waiting, isAlone = false, ref }: PostCardProps) {
   const headingId = useId();
   const threadId = useId();
   const { opened } = useHubMemory();
@@ -42,9 +45,14 @@ export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCard
   // A share is called like its recording until its author writes something else.
   const isNamedByVideo = isShare && post.content === post.recording?.title;
   const hasOwnWords = !isNamedByVideo || isEditing;
+  const setOpen = (isWanted: boolean) => {
+    if (!isAlone) opened.set(post.id, isWanted);
+    setOpenedByHand(isWanted);
+  };
   const toggle = () => {
-    if (!isAlone) opened.set(post.id, !isOpen);
-    setOpenedByHand(!isOpen);
+    // Who opens the answers wants to see them all.
+    if (!isOpen && waiting.count > 0) waiting.show();
+    setOpen(!isOpen);
     setGreeted(false);
   };
 
@@ -79,15 +87,19 @@ export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCard
         )}
         <div className="-mx-2 mt-2.5 flex items-center gap-1 pt-2 max-tablet:mt-1 max-tablet:pt-1">
           <LinkButton icon={MessageSquare} aria-expanded={isOpen} aria-controls={threadId} onClick={toggle}>
-            {post.commentCount > 0 ? count(post.commentCount, 'comment') : 'Comment'}
+            {commentCount > 0 ? count(commentCount, 'comment') : 'Comment'}
           </LinkButton>
-          {waiting && waiting.count > 0 && (
+          {waiting.count > 0 && (
             <LinkButton
               icon={MessageSquareDot}
               className="text-accent"
               onClick={({ currentTarget }) => {
                 keepFocusNear(currentTarget);
                 waiting.show();
+                if (isOpen) return;
+                setOpen(true);
+                // No keyboard comes up over what is to be read.
+                setGreeted(true);
               }}
             >
               {count(waiting.count, 'new comment')}
