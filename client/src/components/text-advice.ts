@@ -19,3 +19,9 @@ export type TextAdvice = (text: string, change: TextChange | SaidWords, field?: 
 
 /** The page's advice for every field whose text others will read: post, comment, reply, edit and share. */
 export const TextAdviceContext = createContext<TextAdvice | null>(null);
+
+/** Whether there is advice on a text that its writer has not been shown; waits for the check of the text, some seconds at most. */
+export type HasUnseenAdvice = (text: string) => Promise<boolean>;
+
+/** Asked before a text is sent from a field with the page's advice. */
+export const UnseenAdviceContext = createContext<HasUnseenAdvice | null>(null);

@@ -8,5 +8,6 @@ export { ReviewedText } from './components/reviewed-text';
 export { draftKey, generatedKey, type ScriptKey } from './dismissals';
 export { statementOf } from './findings';
 export { type CheckedPart, type PartCheck, sumOfParts } from './shared-parts';
+export { hasUnseenStatements } from './unseen-statements';
 export { useIsAdvised, useOpenInPart, useOpenInScript } from './use-open-statements';
 export { useReview } from './use-review';

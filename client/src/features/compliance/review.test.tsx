@@ -14,6 +14,7 @@ import { ReviewMarks } from './components/review-marks';
 import { ReviewStrip } from './components/review-strip';
 import { ReviewedText } from './components/reviewed-text';
 import { draftKey } from './dismissals';
+import { hasUnseenStatements } from './unseen-statements';
 import { useOpenStatements } from './use-open-statements';
 import { useReview } from './use-review';
 
@@ -438,6 +439,21 @@ test('a message gets advice with rule and rewrite before it is posted', async ()
 
   expect(screen.getByRole('textbox', { name: 'Post' })).toHaveProperty('value', `Hello all. Results vary. ${HINT}`);
   expect(await button('1 hint')).toBeTruthy();
+});
+
+test('advice that its writer has not been shown is waited for; what was shown before is not new', async () => {
+  const { user } = renderWithProviders(<Composer />);
+  const field = screen.getByRole('textbox', { name: 'Post' });
+  const text = 'Unseen so far. We guarantee a house by spring.';
+  await user.type(field, text);
+  // The advice comes after a pause in typing.
+  expect(screen.queryByRole('button', { name: /to review/ })).toBeNull();
+  expect(await hasUnseenStatements(text)).toBe(true);
+  expect(await button('1 statement to review before you post')).toBeTruthy();
+  expect(await hasUnseenStatements(text)).toBe(false);
+  await user.type(field, ' Thanks.');
+  expect(await hasUnseenStatements(`${text} Thanks.`)).toBe(false);
+  expect(await hasUnseenStatements(' ')).toBe(false);
 });
 
 test('a message with a passage that is not English says so above the advice on the rest', async () => {

@@ -132,6 +132,69 @@ test('a post is shown at once; one that fails goes back into its field, with the
   expect([screen.queryByText(/Not sent/), textIn(field)]).toEqual([null, '']);
 });
 
+describe('a text whose advice its writer has not seen', () => {
+  const show = async (posts: Post[], isUnseen: Promise<boolean>) => {
+    const sent: string[] = [];
+    const answer = async ({ request }: { request: Request }) => {
+      sent.push(((await request.json()) as { content: string }).content);
+      return refusal(429, 'Too many attempts.');
+    };
+    server.use(
+      http.get('/api/posts', () => HttpResponse.json(posts)),
+      http.post('/api/posts', answer),
+      http.post('/api/posts/comment', answer),
+    );
+    const view = renderWithProviders(<Feed user={aUser()} hasUnseenAdvice={() => isUnseen} />);
+    return { ...view, sent };
+  };
+
+  test('is not posted until the check has answered; then the button says that it posts it anyway', async () => {
+    const checked = held();
+    const { user, sent } = await show(
+      [],
+      checked.released.then(() => true),
+    );
+    await user.type(screen.getByRole('textbox', { name: 'New post' }), 'We guarantee it.');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('button', { name: 'Checking...' })).toBeTruthy();
+    checked.release();
+    const anyway = await screen.findByRole('button', { name: 'Post anyway' });
+    expect(screen.getByText('Not posted yet: see the advice above.')).toBeTruthy();
+    expect(document.activeElement).toBe(anyway);
+    expect(sent).toEqual([]);
+    await user.click(anyway);
+    await waitFor(() => expect(sent).toEqual(['We guarantee it.']));
+  });
+
+  test('is asked about again once it is another text', async () => {
+    const { user, sent } = await show([], Promise.resolve(true));
+    const field = screen.getByRole('textbox', { name: 'New post' });
+    await user.type(field, 'We guarantee it.');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await screen.findByRole('button', { name: 'Post anyway' });
+    await user.type(field, ' Always.');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('button', { name: 'Post anyway' })).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('is posted at once where the check has nothing to say', async () => {
+    const { user, sent } = await show([], Promise.resolve(false));
+    await user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(sent).toEqual(['An idea']));
+  });
+
+  test('is sent as a comment when Enter is pressed again', async () => {
+    const { user, sent } = await show([aPost({ commentCount: 1, comments: [aComment()] })], Promise.resolve(true));
+    await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'We guarantee it.{Enter}');
+    expect(await screen.findByText('Not sent yet: see the advice. Send it again to send it as it is.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual(['We guarantee it.']));
+  });
+});
+
 test('a post whose answer was lost is sent again under the same name, also from a page that is opened anew', async () => {
   const names: (string | null)[] = [];
   const first = await showFeed([]);

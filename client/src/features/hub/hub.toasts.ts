@@ -20,6 +20,12 @@ export const notSentWords = (error: unknown): string => {
   return reason ? `Not sent: ${reason}` : 'Not sent.';
 };
 
+/** In place of a post, or of a comment, that was to be sent before its writer was shown the advice on it. */
+export const reviewFirstWords = {
+  post: 'Not posted yet: see the advice above.',
+  comment: 'Not sent yet: see the advice. Send it again to send it as it is.',
+} as const;
+
 /** The text of an empty feed. */
 export const hubWords = {
   allHidden: 'What was here is hidden from you: you deleted or reported it, or blocked its author.',

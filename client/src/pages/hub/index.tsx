@@ -3,7 +3,7 @@ import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { MessageAdvice } from '@/features/compliance';
+import { hasUnseenStatements, MessageAdvice } from '@/features/compliance';
 import { Feed, Notices } from '@/features/hub';
 import { RecordingPicker } from '@/features/recordings';
 
@@ -41,6 +41,7 @@ export function HubPage({ user }: HubPageProps) {
               <AdviceOnVideo user={user} recordingId={id} />
             </Suspense>
           )}
+          hasUnseenAdvice={hasUnseenStatements}
           advice={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />}
         />
       </div>

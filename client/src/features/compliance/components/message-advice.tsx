@@ -1,6 +1,6 @@
 import type { Finding } from '@shared/compliance/types';
 import { ChevronDown, ScanText, Scissors, SquarePen } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { type AdvisedField, type SaidWords, TextAdviceContext } from '@/components/text-advice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -8,6 +8,7 @@ import { adviceWords, LIMITS_TITLE, languageWords, saidAdviceWords } from '../co
 import { applyRewrite, rebaseFindings, statementOf } from '../findings';
 import type { SentenceReading } from '../readings';
 import { groupBySentence, reviewed } from '../statements';
+import { rememberShown } from '../unseen-statements';
 import { useFindings } from '../use-findings';
 import type { Rewriting } from '../use-review';
 import { stripButton } from './appearance';
@@ -32,6 +33,7 @@ export function MessageAdvice({ text, onRewrite, field }: MessageAdviceProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const sentences = useMemo(() => groupBySentence(reviewed(findings, text, NO_READINGS)), [findings, text]);
+  useEffect(() => rememberShown(sentences.flatMap(({ findings }) => findings)), [sentences]);
   if (text.trim() === '') return null;
   const notChecked = language !== 'en' && (
     <p role="status" className="pt-1.5 text-xs text-ink-3">

@@ -4,7 +4,9 @@ import { SendHorizontal } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/icon-button';
 import { controlClasses } from '@/components/ui/input';
+import { reviewFirstWords } from '../hub.toasts';
 import { createCommentKey, useCreateComment, useSending } from '../messages.queries';
+import { useAdviceFirst } from '../use-advice-first';
 import { useDraft } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
@@ -24,8 +26,7 @@ export function CommentField({ user, parent, label, autoFocus = false, onSent, o
   const { isPending, error } = useSending(createCommentKey(parent.id));
   const isComplete = createCommentSchema.safeParse({ parentId: parent.id, content }).success;
 
-  const send = async () => {
-    if (!isComplete || isPending) return;
+  const advised = useAdviceFirst(content, async () => {
     // After a failure the text is still there to be sent again.
     await createComment.mutateAsync({ parentId: parent.id, content }).then(
       () => {
@@ -34,6 +35,9 @@ export function CommentField({ user, parent, label, autoFocus = false, onSent, o
       },
       () => {},
     );
+  });
+  const send = async () => {
+    if (isComplete && !isPending) await advised.send();
   };
 
   return (
@@ -56,11 +60,11 @@ export function CommentField({ user, parent, label, autoFocus = false, onSent, o
           onChange={setContent}
           onSend={send}
           onCancel={onCancel}
-          readOnly={isPending}
+          readOnly={isPending || advised.isChecking}
           className={`${controlClasses} max-h-60 min-h-control rounded-md py-[7px] pr-10 pl-3 max-tablet:py-2.5 max-tablet:pr-12 max-tablet:text-[16px] pointer-coarse:py-2.5`}
           button={
             <IconButton
-              label="Send comment"
+              label={advised.isHeldBack ? 'Send anyway' : 'Send comment'}
               icon={SendHorizontal}
               size="sm"
               hasTooltip={false}
@@ -71,6 +75,9 @@ export function CommentField({ user, parent, label, autoFocus = false, onSent, o
             />
           }
         />
+        <p role="status" className="text-sm text-ink-3 empty:hidden">
+          {advised.isHeldBack && reviewFirstWords.comment}
+        </p>
         {error && <NotSent error={error} onRetry={send} />}
       </div>
     </div>

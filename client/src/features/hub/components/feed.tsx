@@ -7,7 +7,12 @@ import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
-import { type TextAdvice, TextAdviceContext } from '@/components/text-advice';
+import {
+  type HasUnseenAdvice,
+  type TextAdvice,
+  TextAdviceContext,
+  UnseenAdviceContext,
+} from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ApiError, CANNOT_BE_REACHED } from '@/lib/api-error';
@@ -37,6 +42,7 @@ import { SearchBar } from './search-bar';
 type FeedProps = {
   user: User;
   advice?: TextAdvice;
+  hasUnseenAdvice?: HasUnseenAdvice;
   videoPicker?: VideoPicker;
   videoAdvice?: VideoAdvice;
   /** Shows this post, or the one with this answer, alone. */
@@ -49,27 +55,29 @@ const narrows = ({ q, type }: FeedSearch) => q.trim() !== '' || type !== 'all';
 const SEARCH_AFTER_MS = 300;
 
 /** The composer and every post below it, or what was looked for, or one post. */
-export function Feed({ user, advice, videoPicker, videoAdvice, postId = null }: FeedProps) {
+export function Feed({ user, advice, hasUnseenAdvice, videoPicker, videoAdvice, postId = null }: FeedProps) {
   const [search, setSearch] = useState(EVERYTHING);
   const settled = useAfterPause(search, SEARCH_AFTER_MS);
   const isSearching = narrows(search);
   const sought = { ...settled, q: settled.q.trim() };
   return (
     <TextAdviceContext value={advice ?? null}>
-      <div className="flex flex-col gap-4">
-        {postId ? (
-          <OnePost key={postId} user={user} id={postId} />
-        ) : (
-          <>
-            <SearchBar search={search} onChange={setSearch} />
-            {isSearching ? (
-              <FoundPosts key={JSON.stringify(sought)} user={user} search={sought} />
-            ) : (
-              <Posts user={user} videoPicker={videoPicker} videoAdvice={videoAdvice} />
-            )}
-          </>
-        )}
-      </div>
+      <UnseenAdviceContext value={hasUnseenAdvice ?? null}>
+        <div className="flex flex-col gap-4">
+          {postId ? (
+            <OnePost key={postId} user={user} id={postId} />
+          ) : (
+            <>
+              <SearchBar search={search} onChange={setSearch} />
+              {isSearching ? (
+                <FoundPosts key={JSON.stringify(sought)} user={user} search={sought} />
+              ) : (
+                <Posts user={user} videoPicker={videoPicker} videoAdvice={videoAdvice} />
+              )}
+            </>
+          )}
+        </div>
+      </UnseenAdviceContext>
     </TextAdviceContext>
   );
 }

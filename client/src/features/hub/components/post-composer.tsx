@@ -5,7 +5,9 @@ import type { ReactNode, Ref } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { reviewFirstWords } from '../hub.toasts';
 import { CREATE_POST, useCreatePost, useSending } from '../messages.queries';
+import { useAdviceFirst } from '../use-advice-first';
 import { useDraft, useDraftVideo } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
@@ -36,8 +38,7 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker, videoAdvic
   // A video needs no words.
   const isComplete = video ? content.length <= MESSAGE_MAX : createPostSchema.safeParse({ content }).success;
 
-  const post = async () => {
-    if (!isComplete || isPending) return;
+  const { isHeldBack, isChecking, send } = useAdviceFirst(content, async () => {
     // After a failure the text is there again.
     await createPost.mutateAsync({ content, video }).then(
       () => {
@@ -47,6 +48,9 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker, videoAdvic
       },
       () => {},
     );
+  });
+  const post = async () => {
+    if (isComplete && !isPending) await send();
   };
 
   return (
@@ -64,7 +68,7 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker, videoAdvic
           // While it is on its way it is shown at the top of the feed.
           value={isPending ? '' : content}
           onChange={setContent}
-          readOnly={isPending}
+          readOnly={isPending || isChecking}
           className="max-h-[50dvh] bg-transparent pt-1.5 text-[16px] leading-6 outline-none"
         />
       </div>
@@ -73,7 +77,14 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker, videoAdvic
           <div className="flex items-center gap-2 rounded-md bg-fill py-1 pr-1 pl-2.5 text-sm">
             <Clapperboard className="text-ink-3" />
             <span className="min-w-0 flex-1 truncate">{video.title}</span>
-            <IconButton label="Remove the video" icon={X} size="sm" hasTooltip={false} onClick={() => setVideo(null)} />
+            <IconButton
+              label="Remove the video"
+              icon={X}
+              size="sm"
+              hasTooltip={false}
+              disabled={isChecking}
+              onClick={() => setVideo(null)}
+            />
           </div>
           {videoAdvice?.(video)}
         </div>
@@ -82,12 +93,14 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker, videoAdvic
         {error ? (
           <NotSent error={error} onRetry={post} />
         ) : (
-          <span className="text-sm text-ink-3">Visible to everyone signed in</span>
+          <span role="status" className="text-sm text-ink-3">
+            {isHeldBack ? reviewFirstWords.post : 'Visible to everyone signed in'}
+          </span>
         )}
         <div className="ml-auto flex items-center gap-2">
-          {videoPicker?.({ onChoose: setVideo, disabled: isPending })}
+          {videoPicker?.({ onChoose: setVideo, disabled: isPending || isChecking })}
           <Button kind="primary" disabled={!isComplete} isBusy={isPending} onClick={post}>
-            Post
+            {isChecking ? 'Checking...' : isHeldBack ? 'Post anyway' : 'Post'}
           </Button>
         </div>
       </div>
