@@ -55,6 +55,42 @@ for (const size of [
   });
 }
 
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+]) {
+  test(`at ${size.width} pixels all versions of a script are in view as soon as it is written, above what takes it further`, async ({
+    studio,
+  }) => {
+    await studio.setViewportSize(size);
+    let isFirst = true;
+    await studio.route('**/api/generate-script', (route) => {
+      const version = { ...WRITTEN, script: `${WRITTEN.script}\nAnd one more.` };
+      const json: GeneratedScript = isFirst ? { ...WRITTEN, notes: [] } : version;
+      isFirst = false;
+      return route.fulfill({ json });
+    });
+    await studio.getByRole('button', { name: 'Generate AI Script' }).click();
+    await expect(studio.getByText('No statements to review')).toBeVisible();
+    const use = studio.getByRole('button', { name: 'Use This Script' });
+    const expectAllInView = async () => {
+      for (const name of ['Original', 'More Conversational', 'More Urgent', 'Shorter', 'Expanded']) {
+        const version = studio.getByRole('button', { name, exact: true });
+        await expect(version, name).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => covers(use, version), name).toBe(false);
+      }
+      await expect(use).toBeInViewport({ ratio: 1 });
+    };
+    await expectAllInView();
+    expect(await studio.evaluate(() => window.scrollY)).toBe(0);
+    // The notes of a version take room above its text, and the next one is chosen all the same.
+    await studio.getByRole('button', { name: 'Shorter', exact: true }).click();
+    await expect(studio.getByRole('list', { name: 'Notes' })).toBeVisible();
+    await expectAllInView();
+    await expect(studio.getByRole('heading', { name: WRITTEN.title })).toBeInViewport();
+  });
+}
+
 test('on laptops the buttons of a saved script stand in one row, and the sample cuts no line', async ({ studio }) => {
   await studio.getByRole('textbox', { name: 'Video Title' }).fill('Saved');
   await studio.getByRole('textbox', { name: 'Script', exact: true }).fill(LINES.join(' '));

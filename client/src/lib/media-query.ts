@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Below the width where the layout becomes the phone's. */
 export const PHONE = '(max-width: 720px)';
+/** From the width on where the studio shows three columns. */
+export const WIDE = '(min-width: 1241px)';
 /** Fingers point here, and nothing is clicked. */
 export const TOUCH = '(pointer: coarse)';
 /** A phone held sideways, or a page at 200 % zoom: wide, but with no height to stack things in. */

@@ -23,7 +23,9 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
   useWrittenFocus(user);
   useDeclareStudioSurface({ toastOffset: isPhone ? 0 : TOAST_BOTTOM });
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:min-h-[max(690px,calc(100dvh-103px))]">
+    <div
+      className={`mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:min-h-[max(690px,calc(100dvh-103px))] ${hasPreview ? LOW_WITH_PREVIEW : ''}`}
+    >
       <h1 className="sr-only">{name}</h1>
       <DraftOffer userId={user.id} />
       <WayToEditor userId={user.id} />
@@ -37,6 +39,10 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
     </div>
   );
 }
+
+/** In low windows the preview is only as high as it must be: what is below its script would be out of the window else. */
+const LOW_WITH_PREVIEW =
+  'wide:[@media(max-height:800px)]:min-h-[calc(100dvh-103px)] wide:[@media(max-height:800px)]:pt-3';
 
 const TWO_COLUMNS = 'tablet:grid-cols-[340px_minmax(0,1fr)] wide:grid-cols-[352px_minmax(0,1fr)]';
 const THREE_COLUMNS = 'tablet:grid-cols-[340px_minmax(0,1fr)] wide:grid-cols-[352px_minmax(0,1fr)_minmax(0,1.06fr)]';

@@ -42,7 +42,8 @@ export function PreviewCard(props: PreviewCardProps) {
   const { result, version, wpm, isFromBefore, children, isGenerating, onUse, earlier, ...refinements } = props;
   const { refining } = refinements;
   const bar = useRef<HTMLDivElement>(null);
-  const willChoose = useTextInView({ version, refining, bar });
+  const choices = useRef<HTMLDivElement>(null);
+  const willChoose = useTextInView({ version, refining, bar, choices });
   const onVersionChosen = (index: number) => {
     willChoose();
     refinements.onVersionChosen(index);
@@ -64,7 +65,10 @@ export function PreviewCard(props: PreviewCardProps) {
           className="max-tablet:size-11"
         />
       </CardHeader>
-      <div ref={script.ref} className="flex flex-1 flex-col gap-3.5 p-4 pb-0 max-tablet:p-3.5 max-tablet:pb-0">
+      <div
+        ref={script.ref}
+        className="flex flex-1 flex-col gap-3.5 p-4 pb-0 max-tablet:p-3.5 max-tablet:pb-0 wide:[@media(max-height:800px)]:gap-2.5 wide:[@media(max-height:800px)]:pt-3"
+      >
         {isFromBefore && (
           <p className="flex gap-1.5 rounded-md bg-warn-soft px-3 py-2 text-sm">
             <Info className="mt-0.5 text-warn" />
@@ -91,8 +95,11 @@ export function PreviewCard(props: PreviewCardProps) {
         </div>
         <VersionBar ref={bar} result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {props.review}
-        {/* On wide screens it scrolls by itself, and never shows less than eight lines of the script: the card grows. */}
-        <div className="relative -mx-1 flex min-h-0 flex-1 flex-col gap-3.5 px-1 wide:h-0 wide:min-h-62 wide:flex-auto wide:overflow-y-auto wide:[scrollbar-width:thin]">
+        {/*
+          On wide screens it scrolls by itself, and never shows less than eight lines of the script: the card grows. In low
+          windows it need not show more, so that the versions below it are in view.
+        */}
+        <div className="relative -mx-1 flex min-h-0 flex-1 flex-col gap-3.5 px-1 wide:h-0 wide:min-h-62 wide:flex-auto wide:[@media(max-height:800px)]:min-h-54 wide:overflow-y-auto wide:[scrollbar-width:thin]">
           {children}
           <SourceList sources={version.sources} />
           <p className="text-xs text-ink-3">
@@ -102,13 +109,13 @@ export function PreviewCard(props: PreviewCardProps) {
           <MoreBelow />
         </div>
       </div>
-      <CardFooter className="flex-col items-stretch">
+      <CardFooter ref={choices} className="scroll-mb-22 flex-col items-stretch">
         <Refinements {...refinements} onVersionChosen={onVersionChosen} result={result} isBusy={isBusy} />
       </CardFooter>
-      {/* Beside other things nobody would know which script it is about. */}
+      {/* Beside other things nobody would know which script it is about. In low windows the words stand beside the button. */}
       <CardFooter
         data-sticky-footer=""
-        className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${script.isOnScreen ? STICKY_ON_ALL : ''}`}
+        className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 wide:[@media(max-height:800px)]:flex-row wide:[@media(max-height:800px)]:items-center wide:[@media(max-height:800px)]:gap-3 ${script.isOnScreen ? STICKY_ON_ALL : ''}`}
       >
         {/* After a declined subject the script from before is shown, and pressing by mistake would put it into the editor. */}
         <Button
@@ -119,10 +126,11 @@ export function PreviewCard(props: PreviewCardProps) {
           disabled={isBusy}
           aria-describedby={useLineId}
           onClick={onUse}
+          className="wide:[@media(max-height:800px)]:w-auto"
         >
           Use This Script
         </Button>
-        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex min-h-6 min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 wide:[@media(max-height:800px)]:flex-1">
           {props.reviewBadge}
           <p id={useLineId} className="text-xs text-ink-3">
             Puts {isFromBefore ? 'your previous script' : 'it'} in the editor, where you can change and save it.

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { choosesVersion, type GeneratorResult } from '../generator-state';
 import { chooseVoice } from './generator-card';
-import { REFINEMENT_BUTTON, REFINEMENT_BUTTONS, VersionChoice } from './version-choice';
+import { REFINEMENT_BUTTON, REFINEMENT_BUTTONS, VERSION_GRID, VersionChoice } from './version-choice';
 
 export type RefinementsProps = {
   result: GeneratorResult;
@@ -29,7 +29,7 @@ export function Refinements(props: RefinementsProps) {
     <>
       <p id={lineId} className="text-xs text-ink-3">
         {isChoice
-          ? 'Choose a version. Each is made from the original, so they do not add up.'
+          ? 'Choose a version. Each is made from the original.'
           : 'Each of these changes the text that is shown.'}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
@@ -39,7 +39,7 @@ export function Refinements(props: RefinementsProps) {
         tabIndex={-1}
         aria-label="Quick refinements"
         aria-describedby={lineId}
-        className="grid grid-cols-2 gap-2 rounded-sm"
+        className={`grid grid-cols-2 gap-2 rounded-sm ${isChoice ? VERSION_GRID : ''}`}
       >
         {isChoice ? (
           <VersionChoice {...props} />
@@ -65,7 +65,7 @@ export function Refinements(props: RefinementsProps) {
         Another persona or tone
       </Button>
       <Unchanged unchanged={result.unchanged} isChoice={isChoice} />
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2 empty:hidden">
         {hasOwnText && (
           <Button
             kind="ghost"
@@ -102,7 +102,8 @@ export function Refinements(props: RefinementsProps) {
 function Unchanged({ unchanged, isChoice }: Pick<GeneratorResult, 'unchanged'> & { isChoice: boolean }) {
   const label = REFINEMENT_BUTTONS.find(({ refinement }) => refinement === unchanged?.refinement)?.label;
   return (
-    <div role="status">
+    // Empty it takes no room: not even the gap above it.
+    <div role="status" className="empty:-mt-2">
       {unchanged && (
         <p className="mt-2 flex gap-1.5 text-sm text-ink-2">
           <Info className="mt-0.5 text-ink-3" />

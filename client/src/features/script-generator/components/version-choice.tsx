@@ -32,6 +32,10 @@ export function versionNames(versions: readonly ScriptVersion[]): string[] {
   });
 }
 
+/** Side by side, two versions stand above three: on a laptop three rows of them would end below the window. */
+export const VERSION_GRID =
+  'desktop:grid-cols-6 desktop:*:col-span-2 desktop:*:[[data-writes=conversational]]:col-span-4';
+
 type VersionChoiceProps = {
   result: GeneratorResult;
   /** The refinement that is being made. */
@@ -51,7 +55,12 @@ export function VersionChoice({ result, refining, isBusy, onRefine, onVersionCho
   );
   return (
     <>
-      <Choice className="col-span-2" isShown={shown === 0} disabled={isBusy} onClick={() => onVersionChosen(0)}>
+      <Choice
+        className="max-desktop:col-span-2"
+        isShown={shown === 0}
+        disabled={isBusy}
+        onClick={() => onVersionChosen(0)}
+      >
         {names[0]}
       </Choice>
       {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => {
