@@ -330,6 +330,22 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
+test('who types fast and posts at once sees the advice first, and can post it anyway', async ({ studio }) => {
+  await studio.goto('/chat');
+  const field = studio.getByRole('textbox', { name: 'New post' });
+  const text = `Idea ${Date.now()}. ${PROMISE}`;
+  await field.fill(text);
+  await studio.getByRole('button', { name: 'Post', exact: true }).click();
+  const anyway = studio.getByRole('button', { name: 'Post anyway' });
+  await expect(anyway).toBeVisible();
+  await expect(studio.getByRole('button', { name: /to review before you post/ })).toBeInViewport({ ratio: 1 });
+  await expect(field).toHaveValue(text);
+  expect(await violations(studio)).toEqual([]);
+  await anyway.click();
+  await expect(studio.getByRole('article').filter({ hasText: text })).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
 test('a post, a comment and a reply get advice with a rewrite, and are sent as they are all the same', async ({
   studio,
 }) => {
