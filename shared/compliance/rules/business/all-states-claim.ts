@@ -18,10 +18,10 @@ export const ALL_STATES_CLAIM: Rule = {
   },
   signs: `<all-states>|nationwide|nationally|national|nation|country|america|american~|coast~|usa|u_s|anywhere|
     everywhere|wherever|texas|california|florida|alaska|hawaii|maine|georgia|new_york|ohio|nevada|zip|map|
-    territory|territories|50|fifty|border~|lower_48|48|county|region~|distance|north|south|west|east|
-    each_corner|where_you_are|place_is|sea_to|guam|idaho|nebraska|arizona|texans|from_any|in_any_place|
-    corner_of|states|any_state|every_state|your_state|which_state|what_state|wherever_you|where_you_live|
-    matter_where|state_lines|out_of_state|state_you|each_state|all_states|state_to_state|repair_you`,
+    territory|territories|50|fifty|border~|48|county|region~|distance|north|south|west|east|each_corner|
+    where_you_are|place_is|sea_to|guam|idaho|nebraska|arizona|texans|from_any|in_any_place|corner_of|states|
+    any_state|every_state|your_state|which_state|what_state|where_you_live|matter_where|state_lines|
+    out_of_state|state_you|each_state|state_to_state|repair_you`,
   patterns: [
     {
       when: `<all-states> & <service>|clients|service|repair|help|sign|enroll|program|covered|credit|company|team|file~

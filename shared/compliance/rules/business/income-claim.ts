@@ -20,12 +20,11 @@ export const INCOME_CLAIM: Rule = {
   countsReports: false,
   unless: 'if you make, not an income',
   signs: `earn~|earning~|income~|money|pays|paycheck~|salary|passive|residual|commission~|figure~|recruit~|refer~|
-    referral~|downline|affiliate~|agent~|hustle|quit|profit~|revenue|dollar~|bonus~|retire~|wealth|rich|
-    career|opportunity|make_#|make_money|making_money|made_#|side_money|get_paid|pays_you|pay_you|pay_your|
-    paid_you|paid_for|pay_for|paying_you|#_dollar~|#_a_month|#_a_week|#_per|$|extra|per_month|own_business|
-    your_business|credit_business|your_job|day_job|pay_me|paid_me|partner_program|our_team|my_team|your_team|
-    your_friends|people_under|under_you|overrides|override|millionaire~|profitable|full_time|a_month|a_week|
-    a_beach|boss|every_month|per_client|per_person|business|your_network|checks`,
+    referral~|downline|affiliate~|agent~|hustle|quit|profit~|revenue|dollar~|bonus~|retire~|wealth|rich|career|
+    opportunity|make_#|made_#|get_paid|pay_you|pay_your|paid_you|paid_for|pay_for|paying_you|#_per|$|extra|
+    per_month|your_job|day_job|pay_me|paid_me|partner_program|our_team|my_team|your_team|your_friends|
+    people_under|under_you|overrides|override|millionaire~|profitable|full_time|a_month|a_week|a_beach|boss|
+    every_month|per_client|per_person|business|your_network|checks`,
   patterns: [
     {
       when: `earn~|make~|making|pull~|bring~|pocket~|clear~|collect~|bank~|generate~|stack~ ..5 # ..2 dollar~|a|per|month|week|day|monthly|weekly|commission~|each|every|extra|thousand|k & <recruit>|<side-business>|month|week|day

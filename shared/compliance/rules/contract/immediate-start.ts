@@ -20,13 +20,12 @@ export const IMMEDIATE_START: Rule = {
     text: 'After you sign a written agreement and the three-business-day window passes, we begin.',
   },
   unless: 'checklist',
-  signs: `today|tonight|immediate~|immediately|instant|instantly|minute~|hour~|hours|tomorrow|morning|afternoon|
-    evening|contract~|sign~|signed|signing|signature|agreement|paperwork|paper|handshake|verbal|form~|wait~|
-    waiting|start~|begin~|begins|noon|lunch|hang_up|dinner|text|nod~|nodded|monday|tuesday|wednesday|
-    thursday|friday|whenever|overnight|okay|ok|night|right_now|right_away|same_day|before_you|no_contract|
-    without_a|the_moment|the_second|as_we_speak|the_day|on_the_spot|already_sent|already_mailed|
-    already_started|this_minute|ink|already|submitted|submit|as_soon|in_the_mail|mailbox|forthwith|expiry|
-    executed|first_message|waiting_period|going_out|no_need_to_sign|napkin|right_after`,
+  signs: `today|tonight|immediate~|immediately|instant|instantly|minute~|hour~|tomorrow|morning|afternoon|evening|
+    contract~|sign~|signature|agreement|paperwork|paper|handshake|verbal|form~|wait~|start~|begin~|noon|lunch|
+    hang_up|dinner|text|nod~|monday|tuesday|wednesday|thursday|friday|whenever|overnight|okay|ok|night|
+    right_now|right_away|same_day|before_you|without_a|the_moment|the_second|as_we_speak|the_day|on_the_spot|
+    ink|already|submitted|submit|as_soon|in_the_mail|mailbox|forthwith|expiry|executed|first_message|going_out|
+    napkin|right_after`,
   patterns: [
     {
       when: `we|i|team|us|our|my ..6 start|starts|starting|begin|begins|beginning|work|working|go|going|get|jump|dive|fire|kick|launch|attack|dispute|disputing|file|send|mail ..6 today|tonight|immediately|instantly|right|now|same|hour|minutes|asap|this|tomorrow|soon|minute|moment|second

@@ -18,14 +18,13 @@ export const NO_CANCEL: Rule = {
     text: 'You can cancel within three business days of signing, for any reason, at no cost.',
   },
   unless: 'cancel ..4 any_time|anytime, owe nothing',
-  signs: `cancel~|cancellation~|canceled|cancelled|refund~|final|lock~|locked|waive~|waiver~|waived|terminate~|
-    termination|contract~|term|commit~|commitment|quit~|exit~|binding|irrevocable|signature|rescind~|
-    rescission|nonrefundable|non|penalty|backdate~|back_out|change_your_mind|the_days|#_days|three_days|
-    3_days|your_right|the_right|right_to|sign_here|once_you|you_signed|no_way_out|all_sales|keep_the|months|
-    the_term|you_are_in|walk_away|wait_period|waiting_period|paperwork|stuck|non_refundable|the_waiver|
-    not_leave|no_exit|get_out|getting_out|money_back|withdrawal|signing|3_day|#_day|cooling|initial|
-    backing_out|give_up|departure|release|undone|change_your|changed_his|changes_their|no_backing|
-    walking_away|through_the|stepping_off|not_come_back|whole_year|the_year|forfeit~|done_deal|leaving|leave`,
+  signs: `cancel~|cancellation~|cancelled|refund~|final|lock~|waive~|waiver~|terminate~|termination|contract~|term|
+    commit~|commitment|quit~|exit~|binding|irrevocable|signature|rescind~|rescission|nonrefundable|non|penalty|
+    backdate~|back_out|the_days|#_days|three_days|3_days|your_right|the_right|right_to|sign_here|once_you|
+    you_signed|no_way_out|all_sales|keep_the|months|you_are_in|walk_away|wait_period|waiting_period|paperwork|
+    stuck|get_out|getting_out|money_back|withdrawal|signing|3_day|#_day|cooling|initial|backing_out|give_up|
+    departure|release|undone|change_your|changed_his|changes_their|no_backing|walking_away|through_the|
+    stepping_off|not_come_back|whole_year|the_year|forfeit~|done_deal|leaving|leave`,
   patterns: [
     {
       when: `*no|zero cancel~|cancellation~|cancelling|canceling|refund~|returns|backing|takebacks|exits|exit

@@ -18,13 +18,13 @@ export const DISCOURAGE_DIY: Rule = {
     text: "You can dispute errors yourself for free. If you'd rather have help organizing it, that's what we do.",
   },
   speaksOfLaw: true,
-  signs: `alone|training|standing|trap|a_stamp|on_his_own|do_not_answer|do_not_be_answering|license_for_it|mess_up,yourself|alone|self|diy|consumer~|amateur~|professional~|expert~|individual~|civilian~|regular|ordinary|
-    average|homemade|handwritten|solo|on_your_own|by_yourself|do_it_yourself|without_us|without_a|without_me|
-    only_we|we_alone|do_this_alone|people_like_you|a_consumer|the_public|regular_people|ordinary_people|
-    your_own|licensed|from_you|ignore~|never_contact|never_call|never_write|not_call|not_contact|not_write|
-    not_talk|do_not_ever|nobody_can|no_one_can|the_bureaus|talk_to|contact_with|they_only|like_us|not_you|
-    open_it|hang_up|only_a|only_an|only_listen|only_talk|certified|accredited|wasting|refrain|nobody_else|
-    directly|on_your_behalf|unopened|shall_not|companies_like|must_not|yourselves`,
+  signs: `alone|training|standing|trap|a_stamp|on_his_own|do_not_answer|do_not_be_answering|license_for_it|
+    mess_up,yourself|alone|self|diy|consumer~|amateur~|professional~|expert~|individual~|civilian~|regular|
+    ordinary|average|homemade|handwritten|solo|without_us|without_a|without_me|only_we|people_like_you|
+    the_public|your_own|licensed|from_you|ignore~|never_contact|never_call|never_write|not_call|not_contact|
+    not_write|not_talk|do_not_ever|nobody_can|no_one_can|the_bureaus|talk_to|contact_with|they_only|like_us|
+    not_you|open_it|hang_up|only_a|only_an|only_listen|only_talk|certified|accredited|wasting|refrain|
+    nobody_else|directly|on_your_behalf|unopened|shall_not|companies_like|must_not|yourselves`,
   patterns: [
     {
       when: `*you|consumers|people|person|nobody|client|individuals|regular ..3 can|could|should|will|may not ..8 yourself|own|alone|themselves|solo|without

@@ -23,15 +23,15 @@ export const FALSE_DISPUTE: Rule = {
     text: 'Dispute only what you believe is inaccurate, incomplete, or outdated, say why, and attach copies of your proof.',
   },
   unless: 'proof',
-  signs: `spray|duplicate|call_every|call_it|call_them|act_brand_new|put_them_in|confused,dispute~|disputing|challenge~|contest~|deny|denied|denying|swear~|letter~|mine|yours|not_yours|recognize|
-    recognise|lie~|lying|flood~|bombard~|jam~|mark~|box|write~|circle~|argue~|deny~|disagree~|disown~|
-    forgot~|amnesia|allege~|attest~|assert~|click~|tick~|complain~|bury|fight~|attack~|all_of_it|all_of_them|
-    every_line|every_account|every_item|every_single|everything|not_mine|was_not_me|never_had|never_late|
-    never_opened|never_heard|never_owed|never_received|not_owe|no_matter|whole_report|entire_report|
-    whole_thing|each_account|each_item|any_of_it|paid_in_full|either_way|whether|reason~|no_knowledge|
-    irrespective|objection|blame|every_negative|every_unfavorable|make_up|play_dumb|made_up|select~|
-    not_my_account|say_it|say_you|say_that|tell_them|tell_the|claim_it|claim_you|claim_the|claiming|just_say|
-    saying_you|tell_experian|told_them|says_it|i_said|you_say`,
+  signs: `spray|duplicate|call_every|call_it|call_them|act_brand_new|put_them_in|confused,dispute~|challenge~|
+    contest~|swear~|letter~|mine|yours|recognize|recognise|lie~|flood~|bombard~|jam~|mark~|box|write~|circle~|
+    argue~|deny~|disagree~|disown~|forgot~|amnesia|allege~|attest~|assert~|click~|tick~|complain~|bury|fight~|
+    attack~|all_of_it|all_of_them|every_line|every_account|every_item|every_single|everything|was_not_me|
+    never_had|never_late|never_opened|never_heard|never_owed|never_received|not_owe|no_matter|whole_report|
+    entire_report|whole_thing|each_account|each_item|any_of_it|paid_in_full|either_way|whether|reason~|
+    no_knowledge|irrespective|objection|blame|every_negative|every_unfavorable|make_up|play_dumb|made_up|
+    select~|not_my_account|say_it|say_you|say_that|tell_them|tell_the|claim_it|claim_you|claim_the|claiming|
+    just_say|saying_you|tell_experian|told_them|says_it|i_said|you_say`,
   patterns: [
     {
       when: 'dispute everything|all_of_it|it_all ..2 even|see ..4 true|accurate|correct|yours|sticks',

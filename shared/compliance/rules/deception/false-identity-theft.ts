@@ -16,13 +16,12 @@ export const FALSE_IDENTITY_THEFT: Rule = {
     kind: 'replace',
     text: 'If someone really used your identity, report it at IdentityTheft.gov. If the account is yours, an identity theft report is not an option.',
   },
-  signs: `theft|identity|fraud|fraudulent|stolen|steal~|stole|thief|thieves|police|affidavit~|sweep~|sweeps|
-    victim~|breach~|hack~|hacked|ftc|impostor~|imposter~|someone_else|somebody_else|not_me|precinct|605b|605|
-    scammed|leak~|stranger|cousin|nephew|roommate~|thieving|compromised|unauthorized|robbed|purse|wallet|
-    twin|clone~|cop~|detective|ftc_report|theft_report|police_report|not_mine|was_not_you|did_not_open|
-    never_opened|the_box|block~|someone_stole|report_it|a_report|my_ex|your_ex|brother|sister|kid|
-    unknown_person|suspect~|somebody_used|sergeant|opened_by|another_person|impersonation|impersonat~|
-    unknown|station`,
+  signs: `theft|identity|fraud|fraudulent|stolen|steal~|stole|thief|thieves|police|affidavit~|sweep~|victim~|breach~|
+    hack~|ftc|impostor~|imposter~|someone_else|somebody_else|not_me|precinct|605b|605|scammed|leak~|stranger|
+    cousin|nephew|roommate~|thieving|compromised|unauthorized|robbed|purse|wallet|twin|clone~|cop~|detective|
+    not_mine|was_not_you|did_not_open|never_opened|the_box|block~|report_it|a_report|my_ex|your_ex|brother|
+    sister|kid|suspect~|somebody_used|sergeant|opened_by|another_person|impersonation|impersonat~|unknown|
+    station`,
   patterns: [
     {
       when: `sweep|sweeps & credit|report|we|our|us|my|negatives|gone|clear|package|service|ask|get|day~|delete~|remove~

@@ -18,15 +18,14 @@ export const GOV_AFFILIATION: Rule = {
     text: "We're a private company, not a government agency. Official information is free at ftc.gov and consumerfinance.gov.",
   },
   unless: 'annualcreditreport',
-  signs: `government~|governmental|federal|federally|ftc|cfpb|officially|congress|president|presidential|
-    washington|treasury|irs|stimulus|relief|forgiveness|endorsed|partnered|seal|department|administration|
-    white_house|senate|senator~|uncle_sam|d_c|dc|grant~|mandate~|regulator~|sanctioned|backed|sponsored|
-    accredited|eagle|initiative|enforcement|court|courts|justice|hud|fha|fed|feds|flag|capitol|governor~|
-    federal_law|state_program|new_program|relief_program|bureau_approved|bureau_certified|bureau_partner|
-    approved_by|certified_by|licensed_by|authorized_by|endorsed_by|backed_by|partner~|official_partner|
-    public_program|on_behalf|national_program|the_bureaus|credit_bureaus|appointed|national|united_states|
-    state_approved|tax_dollars|taxpayer|correction_program|recovery_program|mayor|office_of|obama|va|fema|
-    nation|restoration_program|your_benefits|consumer_bureau|commissioned|entitlement`,
+  signs: `government~|governmental|federal|federally|ftc|cfpb|officially|congress|president|presidential|washington|
+    treasury|irs|stimulus|relief|forgiveness|endorsed|partnered|seal|department|administration|white_house|
+    senate|senator~|uncle_sam|d_c|dc|grant~|mandate~|regulator~|sanctioned|backed|sponsored|accredited|eagle|
+    initiative|enforcement|court|courts|justice|hud|fha|fed|feds|flag|capitol|governor~|state_program|
+    new_program|bureau_approved|bureau_certified|approved_by|certified_by|licensed_by|authorized_by|partner~|
+    public_program|on_behalf|the_bureaus|credit_bureaus|appointed|national|united_states|state_approved|
+    tax_dollars|taxpayer|correction_program|recovery_program|mayor|office_of|obama|va|fema|nation|
+    restoration_program|your_benefits|consumer_bureau|commissioned|entitlement`,
   patterns: [
     {
       when: `government|federal|federally|state|ftc|cfpb|congress|treasury|fed|washington|fcra|bbb|us|irs ..1 approved|backed|certified|endorsed|sponsored|accredited|authorized|sanctioned|registered|licensed|recognized|supported|funded|run|issued|vetted|compliant & we|our|us|my|i|program|company|credit|method|process|team|it|system|service

@@ -13,16 +13,16 @@ export const INSIDER_ACCESS: Rule = {
   forbids: 'Inside contacts, secret channels or special status at the bureaus may not be claimed.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 461.3',
   rewrite: { kind: 'replace', text: 'We use the same legal dispute rights that you have.' },
-  signs: `hall|tray|walk_it|a_way_in|plugged_into|back_way|log_on|third_floor|they_know_me|machine,inside~|insider~|secret~|hidden|backdoor|door~|portal~|private|special|connection~|contact~|plug|direct|
-    directly|exclusive|privileged|relationship~|friend~|former|formerly|worked|ex|channel~|e_oscar|eoscar|
-    oscar|access~|guy~|button~|password|login|staircase|extension|cousin|nephew|uncle|sister|aunt|brother|
-    wife|badge|favor~|floor|manager|supervisor|method~|underground|unpublished|vip|priority|back_door|
-    direct_line|list_of|on_the_inside|works_at|work_at|worked_at|worked_for|i_know|we_know|used_to_work|
-    knows_somebody|know_somebody|know_someone|our_guy|my_guy|somebody_at|someone_at|people_at|at_the_bureau|
-    at_equifax|at_experian|at_transunion|inside_the|phone_number|the_keys|behind_the|agencies|terminal|
-    liaison|repository|unlisted|we_have_a|software|over_there|everybody_else|trusted|still_know|techniques|
-    back_end|back_office|credential~|handful|line_into|does_not_give|courtesy|the_public|access_to|
-    other_firms|on_speed_dial|a_lady|a_buddy|know_a|know_the|know_which`,
+  signs: `hall|tray|walk_it|a_way_in|plugged_into|back_way|log_on|third_floor|they_know_me|machine,inside~|insider~|
+    secret~|hidden|backdoor|door~|portal~|private|special|connection~|contact~|plug|direct|directly|exclusive|
+    privileged|relationship~|friend~|former|formerly|worked|ex|channel~|eoscar|oscar|access~|guy~|button~|
+    password|login|staircase|extension|cousin|nephew|uncle|sister|aunt|brother|wife|badge|favor~|floor|manager|
+    supervisor|method~|underground|unpublished|vip|priority|list_of|works_at|work_at|i_know|we_know|
+    used_to_work|knows_somebody|know_somebody|know_someone|somebody_at|someone_at|people_at|at_the_bureau|
+    at_equifax|at_experian|at_transunion|phone_number|the_keys|behind_the|agencies|terminal|liaison|repository|
+    unlisted|we_have_a|software|over_there|everybody_else|trusted|still_know|techniques|back_end|back_office|
+    credential~|handful|line_into|does_not_give|courtesy|the_public|other_firms|on_speed_dial|a_lady|a_buddy|
+    know_a|know_the|know_which`,
   patterns: [
     {
       when: `inside|insider|insiders ..2 man|guy|people|person|contact~|connection~|source~|track|access|team|friend~|line|knowledge & <bureau>|we|our|i|my|us|got|have

@@ -17,13 +17,12 @@ export const LEGAL_AUTHORITY: Rule = {
     text: "I'm not an attorney and this isn't legal advice. If you think your rights were violated, talk to a consumer-law attorney.",
   },
   unless: 'not a lawyer',
-  signs: `law~|lawyer~|attorney~|legal|legally|court~|sue~|suing|sued|lawsuit~|litigat~|litigation|litigator~|
-    counsel|paralegal~|judge~|subpoena~|license~|licensed|certification~|certificate~|credential~|statute~|
-    fcra|esquire|advocate~|damages|deposition~|trial|legalese|settlement~|accredited|advice|advise~|summons|
-    motion|defense|plead~|judgment|power_of|authority|law_school|power_of_attorney|law_firm|legal_team|
-    in_court|take_them_to|board_certified|certified_credit|your_case|file_a|your_rights|rights_violated|
-    represent_you|settle|courtroom|violation~|litigate|briefcase|compliance|you_are_owed|power_to|bench|
-    contempt|plaintiff|orders|suit|collect_#|owe_you|compensation|#_dollars_for`,
+  signs: `law~|lawyer~|attorney~|legal|legally|court~|sue~|lawsuit~|litigat~|litigation|litigator~|counsel|paralegal~|
+    judge~|subpoena~|license~|certification~|certificate~|credential~|statute~|fcra|esquire|advocate~|damages|
+    deposition~|trial|legalese|settlement~|accredited|advice|advise~|summons|motion|defense|plead~|judgment|
+    power_of|authority|take_them_to|board_certified|certified_credit|your_case|file_a|your_rights|
+    rights_violated|represent_you|settle|courtroom|violation~|litigate|briefcase|compliance|you_are_owed|
+    power_to|bench|contempt|plaintiff|orders|suit|collect_#|owe_you|compensation|#_dollars_for`,
   patterns: [
     {
       when: `our|my|we|us|in_house ..4 lawyer~|attorney~|legal_team|law_team|law_firm|legal_department|legal_staff|paralegal~|legal_experts|legal_eagles|counsel|litigator~

@@ -16,13 +16,13 @@ export const LIE_ON_APPLICATION: Rule = {
     kind: 'replace',
     text: 'Answer applications truthfully. Knowingly false statements to a lender can be a federal crime.',
   },
-  signs: `write|type_in|put_down|tell_them_you|leave_the|leave_off|checkbox|check_the_box & make|income|job|rent|renting|own|salary|kids|title|employer|engineer|years,application~|apply~|applying|form~|income|employ~|employer~|employment|job|lender~|landlord~|rent|stub~|
-    paystub~|salary|round~|bump~|inflate~|pad~|stretch~|address|boss|stated|mention~|residence|occupy|
-    household|gross|earn~|underwriter|loan_officer|blank|omit~|reference~|monthly_rent|as_your|on_the_form|
-    the_form|leave_off|leave_it|leave_out|put_down|write_down|the_line|the_box|tell_them|tell_the|say_you|
-    say_that|list_your|list_a|list_my|put|list_the|they_ask|lives|alimony|overtime|rental|gift|say_the|say_#|
-    tell_her|tell_him|they_check|nobody_checks|write_#|put_#|write_down_#|w_2|the_app|credit_app|
-    what_you_make`,
+  signs: `write|type_in|put_down|tell_them_you|leave_the|leave_off|checkbox|check_the_box&make|income|job|rent|
+    renting|own|salary|kids|title|employer|engineer|years,application~|apply~|form~|income|employ~|employer~|
+    employment|job|lender~|landlord~|rent|stub~|paystub~|salary|round~|bump~|inflate~|pad~|stretch~|address|
+    boss|stated|mention~|residence|occupy|household|gross|earn~|underwriter|loan_officer|blank|omit~|reference~|
+    as_your|leave_off|leave_it|leave_out|write_down|the_line|the_box|tell_them|tell_the|say_you|say_that|
+    list_your|list_a|list_my|put|list_the|they_ask|lives|alimony|overtime|rental|gift|say_the|say_#|tell_her|
+    tell_him|they_check|nobody_checks|write_#|w_2|the_app|credit_app|what_you_make`,
   patterns: [
     {
       when: `bump~|inflate~|round~|pad~|boost~|exaggerate~|stretch~|pump~|beef~|puff~|double~|fudge~|jack~|embellish~|juice~|add~|raise~|massage~|tweak~ ..6 income|salary|earnings|pay|wages|numbers & <application>|everybody|nobody|little|check~|they|lender~|up|always|wink|no_one

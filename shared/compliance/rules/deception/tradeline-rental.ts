@@ -17,12 +17,11 @@ export const TRADELINE_RENTAL: Rule = {
     text: 'A family member you trust can add you as an authorized user if the card issuer allows it.',
   },
   unless: 'family member',
-  signs: `seats_open|a_seat|posting|years_old_card|an_inventory|tradeline~|authorized|user~|au|piggyback~|seasoned|aged|slot~|rent~|renting|rental|purchase~|spot~|
-    stranger~|catalog|authorized_user|trade_line~|au_slot~|someone_else|stranger|strangers|aged_account|
-    old_account|old_card|old_line|primary_account|buy_a|rent|for_sale|their_history|their_card|my_card|
-    our_cards|add_you|perfect|cardholder~|lines|borrow~|for_90|high_limit|placement~|host|lease~|leased|
-    match|year_old|years_old|#_years|put_you_on|platinum|our_inventory|sell~|buy_it|buy_history|buy_credit|
-    somebody_else|limit|account_for|in_stock`,
+  signs: `seats_open|a_seat|posting|an_inventory|tradeline~|authorized|user~|au|piggyback~|seasoned|aged|slot~|rent~|
+    rental|purchase~|spot~|stranger~|catalog|trade_line~|someone_else|old_account|old_card|old_line|
+    primary_account|buy_a|for_sale|their_history|their_card|my_card|our_cards|add_you|perfect|cardholder~|lines|
+    borrow~|for_90|placement~|host|lease~|match|year_old|years_old|#_years|put_you_on|platinum|our_inventory|
+    sell~|buy_it|buy_history|buy_credit|somebody_else|limit|account_for|in_stock`,
   patterns: [
     {
       when: `score ..3 boost~ ..8 tradeline~|trade_line~|authorized_user

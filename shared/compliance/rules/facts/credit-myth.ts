@@ -14,10 +14,9 @@ export const CREDIT_MYTH: Rule = {
   law: 'FTC Act section 5 (substantiation); FCRA, 15 U.S.C. 1681c and 1681j',
   rewrite: { kind: 'advice', text: 'Replace it with the correct fact from a bureau, the CFPB or the FTC.' },
   unless: 'half a year',
-  signs: `score~|credit|report~|card~|balance~|inquir~|inquiry|inquiries|account~|income|pay~|paid|debt~|file~|
-    bureau~|utilization|limit~|collection~|married|marriage|spouse|fico|interest|statement|debit|year~|
-    closing|employer|salary|divorce|lender~|marks|lates|negatives|late_payment~|bad_mark~|pull|points|model|
-    app|stays|record`,
+  signs: `score~|credit|report~|card~|balance~|inquir~|inquiry|inquiries|account~|income|pay~|debt~|file~|bureau~|
+    utilization|limit~|collection~|married|marriage|spouse|fico|interest|statement|debit|year~|closing|employer|
+    salary|divorce|lender~|marks|lates|negatives|late_payment~|bad_mark~|pull|points|model|app|stays|record`,
   patterns: [
     {
       when: `check~|pull~|look~|view~|seeing ..5 your|own|my ..4 credit|score|report|file ..6 hurt~|drop~|lower~|damage~|ding~|tank~|hit|cost~|bring~|down|hard|points|knock~|bad

@@ -25,12 +25,12 @@ export const ADVANCE_FEE: Rule = {
     text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
   },
   unless: 'secured card~, class, course, balance',
-  signs: `onboarding_fee|to_activate|card_first|hold_your_place|donation,<money>|<early-fee>|<pay-verb>|pay~|paid|payment~|payable|fee~|charge~|cost~|dollar~|buck~|$|money|
-    deposit~|invoice~|price~|retainer~|cash|zelle|venmo|cashapp|refundable|upfront|prepay~|prepaid|collect~|
-    wire|tuition|invest~|investment|owe~|swipe~|funded|remit~|remittance|consideration|#_dollar~|
-    card_on_file|your_card|bill_you|due_today|due_at|half_when|half_now|now_half|first_month|that_clears|149|
-    settle_up|enrollment|setup|to_enroll|your_check|choose_your_plan|month_ahead|up_front|in_advance|
-    to_get_started|begins_with|due`,
+  signs: `onboarding_fee|to_activate|card_first|hold_your_place|donation,<money>|<early-fee>|<pay-verb>|pay~|payment~|
+    payable|fee~|charge~|cost~|dollar~|buck~|$|money|deposit~|invoice~|price~|retainer~|cash|zelle|venmo|
+    cashapp|refundable|upfront|prepay~|prepaid|collect~|wire|tuition|invest~|investment|owe~|swipe~|funded|
+    remit~|remittance|consideration|card_on_file|your_card|bill_you|half_when|half_now|now_half|first_month|
+    that_clears|149|settle_up|enrollment|setup|to_enroll|your_check|choose_your_plan|month_ahead|up_front|
+    in_advance|to_get_started|begins_with|due`,
   patterns: [
     {
       when: `it|price|program|service|fee ..1 costs|is|runs ..2 # dollar~ ..2 up_front|upfront
@@ -80,8 +80,7 @@ export const ADVANCE_FEE: Rule = {
         prepay~ ..6 program|repair|restoration|months|disputes|service|package
         pay for ..3 # months|month|rounds ..3 today|now|up|in_advance
         pay ..2 all # ..2 months
-        cash app|venmo|zelle ..3 me|us
-        cashapp|venmo|zelle ..3 me|us
+        cash_app|cashapp|venmo|zelle ..3 me|us
         small|low|little|quick ..1 investment|payment|deposit|fee ..4 beginning|front|start|today|first|upfront|get|open
         investment at the beginning
         # ..3 to ..2 open|start|begin ..3 file|case|account|work|disputes

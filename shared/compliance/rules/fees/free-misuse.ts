@@ -18,9 +18,9 @@ export const FREE_MISUSE: Rule = {
     text: "The consultation is free and there's no obligation. Any later service has its own written terms.",
   },
   unless: 'yourself, on your own, freeze',
-  signs: `free|zero|0|complimentary|gratis|on_us|on_the_house|comp|waive~|waived|dime|penny|gift|no_cost|no_charge|
-    not_cost|costs_nothing|cost_nothing|without_paying|not_pay|nothing_to_pay|without_cost|for_nothing|
-    freebie|only_pay|thrown_in|you_nothing|cost_of|just_cover|only_cover|not_charge|comped|postage|pocket`,
+  signs: `free|zero|0|complimentary|gratis|on_us|on_the_house|comp|waive~|dime|penny|gift|no_cost|no_charge|not_cost|
+    costs_nothing|cost_nothing|without_paying|not_pay|nothing_to_pay|without_cost|for_nothing|freebie|only_pay|
+    thrown_in|you_nothing|cost_of|just_cover|only_cover|not_charge|comped|postage|pocket`,
   patterns: [
     {
       when: `free ..2 credit ..1 repair|restoration|fix|sweep|cleanup|clean|makeover

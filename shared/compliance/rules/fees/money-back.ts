@@ -17,14 +17,12 @@ export const MONEY_BACK: Rule = {
     kind: 'replace',
     text: "You don't pay for work until it has been fully performed, and you have three business days to cancel.",
   },
-  signs: `reverse_the_charge|hand_back|send_you_double|reimbursement|wire_back|come_home|payment_back|money|refund~|refunded|risk|riskless|guarantee~|guaranteed|dime|penny|cent|satisfied|satisfaction|
-    reimburse~|return~|wallet|on_us|regret|money_back|nothing_to_lose|pay_nothing|not_pay|owe_nothing|
-    owe_us_nothing|give_it_back|get_it_back|back_in_your|every_penny|every_dollar|every_cent|free_of_risk|
-    it_is_free|was_free|lose_nothing|keep_your_money|your_money|no_charge|not_charge|not_owe|free|no_fee|
-    back_if|all_back|you_get_back|it_back|fail_to|fail|if_nothing|cash_back|pay_you|would_you_lose|
-    refundable|downside|made_whole|your_cash|your_fee|fee_back|back_no|check_back|give_you_back|and_back|
-    hand_you|get_your|is_on_us|is_on_me|not_budge|if_we_do_not|if_i_do_not|no_results|exposure|to_lose|
-    get_back|back_to_you|nickel|owe`,
+  signs: `reverse_the_charge|hand_back|send_you_double|reimbursement|wire_back|come_home|payment_back|money|refund~|
+    risk|riskless|guarantee~|dime|penny|cent|satisfied|satisfaction|reimburse~|return~|wallet|on_us|regret|
+    pay_nothing|not_pay|back_in_your|every_dollar|lose_nothing|no_charge|not_charge|free|no_fee|back_if|
+    all_back|it_back|fail|if_nothing|cash_back|pay_you|would_you_lose|refundable|downside|made_whole|your_cash|
+    your_fee|fee_back|back_no|check_back|give_you_back|and_back|hand_you|get_your|is_on_me|not_budge|
+    if_we_do_not|if_i_do_not|no_results|exposure|to_lose|get_back|back_to_you|nickel|owe`,
   patterns: [
     {
       when: `will|would ..2 refund|reimburse ..6 fee~|payment~|money|#

@@ -22,14 +22,11 @@ export const NEW_IDENTITY: Rule = {
     text: "Use your own Social Security number on applications, and if your file contains someone else's data, dispute it.",
   },
   unless: 'your own social',
-  signs: `cpn~|scn~|ein~|itin~|ssn~|social|identity|identities|profile~|tax_id|birthday|birth|spell~|initial|
-    digit~|alias~|privacy|secondary|somebody_else|someone_else|persona|middle|llc|corporation|entity|new_you|
-    c_p_n|stranger|slate|hyphen|new_number|second_number|9_digit|nine_digit|new_file|second_file|fresh_file|
-    clean_file|new_credit|different_name|your_name|new_name|new_address|middle_name|another_number|
-    different_number|file_number|private_number|credit_number|this_number|second_credit|business_number|
-    tax_number|number_instead|number|a_number|the_number|numbers|clean_number|protected_number|apply_with|
-    the_old_you|old_file|no_history|mailing_address|address|your_dad|twin|start_another|alternate|
-    individual_taxpayer|taxpayer|nine|blank_record`,
+  signs: `cpn~|scn~|ein~|itin~|ssn~|social|identity|identities|profile~|tax_id|birthday|birth|spell~|initial|digit~|
+    alias~|privacy|secondary|somebody_else|someone_else|persona|middle|llc|corporation|entity|new_you|c_p_n|
+    stranger|slate|hyphen|new_file|second_file|fresh_file|clean_file|new_credit|different_name|your_name|
+    new_name|second_credit|number|numbers|apply_with|the_old_you|old_file|no_history|address|your_dad|twin|
+    start_another|alternate|taxpayer|nine|blank_record`,
   patterns: [
     { when: '*use|get ..3 ein ..6 instead ..3 social|ssn', isPlain: true },
     {

@@ -19,11 +19,10 @@ export const DEBT_ERASURE: Rule = {
   },
   speaksOfLaw: true,
   unless: 'scores ignore, discharged, models, bankruptcy ..6 discharge',
-  signs: `debt~|owe~|owed|owing|collector~|collection~|balance~|obligation~|creditor~|zeroed|cancel~|canceled|
-    forgiv~|forgiven|forgive~|sue|lawsuit|not_pay|stop_paying|never_pay|paying|pay_nothing|pay_them|pay_it|
-    not_owe|to_zero|no_bill|without_paying|your_bill~|the_bill~|wiped|skip|pay_a|to_pay|repay|charged_off|
-    written_off|stop_sending|quit_sending|loans|another_cent|liable|responsible|feeding|not_your_problem|
-    uncollectible|pay_any|pay_your|owes`,
+  signs: `debt~|owe~|collector~|collection~|balance~|obligation~|creditor~|zeroed|cancel~|forgiv~|forgiven|forgive~|
+    sue|lawsuit|not_pay|never_pay|paying|pay_nothing|pay_them|pay_it|to_zero|no_bill|your_bill~|the_bill~|wiped|
+    skip|pay_a|to_pay|repay|charged_off|written_off|stop_sending|quit_sending|loans|another_cent|liable|
+    responsible|feeding|not_your_problem|uncollectible|pay_any|pay_your`,
   patterns: [
     {
       when: `*not|never ..3 owe|owed|pay|paying|repay ..4 it|them|that|anymore|debt~|collection~|collector~|dime|cent|penny|again|bill~|anything|those|cards|these|longer

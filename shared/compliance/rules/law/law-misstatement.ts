@@ -21,13 +21,12 @@ export const LAW_MISSTATEMENT: Rule = {
   },
   speaksOfLaw: true,
   unless: 'contract must, does not have to show, can not verify',
-  signs: `law~|legal|legally|illegal|illegally|unlawful|unlawfully|lawful|lawfully|must|cannot|allowed|allow~|
-    right~|automatic|automatically|violat~|violation~|violate~|void|invalid|contract~|signature~|signed|
-    sign~|consent|permission|prove~|proof|expire~|expired|federal|fcra|statute~|constitution~|court~|hipaa|
-    privacy|obligated|obligation|forbid~|forbidden|prohibit~|banned|bars|bar|entitled|1099|null|deadline|
-    authority|have_to|has_to|gotta|got_to|can_not|not_allowed|may_not|no_right|required|requires|by_law|
-    sold_debt|sold|sells|act|bound|forfeit~|no_longer_be|oblige~|prohibited|consumer_report|breach|
-    prior_written|cannot_be|can_only|not_even_allowed|get_to_report|owes_you|section`,
+  signs: `law~|legal|legally|illegal|illegally|unlawful|unlawfully|lawful|lawfully|must|cannot|allow~|right~|
+    automatic|automatically|violat~|violation~|violate~|void|invalid|contract~|signature~|sign~|consent|
+    permission|prove~|proof|expire~|federal|fcra|statute~|constitution~|court~|hipaa|privacy|obligated|
+    obligation|forbid~|forbidden|prohibit~|banned|bars|bar|entitled|1099|null|deadline|authority|have_to|has_to|
+    gotta|got_to|can_not|may_not|required|requires|sold|sells|act|bound|forfeit~|no_longer_be|oblige~|
+    prohibited|consumer_report|breach|prior_written|can_only|get_to_report|owes_you|section`,
   patterns: [
     {
       when: `original|wet|signed|signature|ink|contract|paperwork ..8 <remove>|must|illegal|void|law|legally|required|over|gone

@@ -22,10 +22,9 @@ export const SECTION_609_LOOPHOLE: Rule = {
   unless: 'refers to, codified, stands for',
   signs: `609|611|605|604|letter~|template~|loophole~|secret~|trick~|hack~|magic|hidden|method~|clause~|statute|
     technique~|formula|paragraph~|technicality|technicalities|cheat~|glitch~|sentence|phrase|spell|weapon|
-    packet|kit|backdoor|subsection|section_#|legal_trick|special_letter|one_letter|the_letter|this_letter|
-    law_that|the_law|a_law|right_words|magic_words|exact_words|old_law|forgotten_law|secret_law|these_words|
-    three_words|3_words|one_sentence|1_sentence|law|1_line|section|provision|disclosure|1681g|6_0|
-    piece_of_paper|piece_of_mail|one_page|1_page|sheet|wording|demand|skeleton_key|legally|paragraph|code`,
+    packet|kit|backdoor|subsection|right_words|exact_words|these_words|three_words|3_words|law|1_line|section|
+    provision|disclosure|1681g|6_0|piece_of_paper|piece_of_mail|one_page|1_page|sheet|wording|demand|
+    skeleton_key|legally|code`,
   patterns: [
     {
       when: `609 ..6 letter~|method|package|template~|dispute~|trick|hack|kit|strategy|secret|loophole|system|bundle|pack|technique|formula|challenge|request & <remove>|force~|make~|must|legally|works|download|get|grab|buy|send|sell|my|our|we|bureau~|anything|use|secret|loophole|trick|hack

@@ -20,14 +20,13 @@ export const APPROVAL_GUARANTEE: Rule = {
     text: "Lenders make their own decisions. We can help you understand what they'll see on your reports before you apply.",
   },
   unless: 'may',
-  signs: `put_it|the_card|picking_out|pick_out|the_next_application|approv~|approve~|approved|approval~|qualify~|qualified|accept~|accepted|accepts|deny|denied|denies|
-    denial~|refuse~|refusal~|reject~|decline~|declined|loan~|mortgage~|house~|home~|car~|truck|apartment|
-    keys|lease|financ~|financing|finance~|fund~|funding|lender~|bank~|landlord~|dealer~|dealership|
-    credit_line|underwriter~|closing|preapproved|homeowner~|rental|ride|everybody|everyone|
-    anybody|say_no|says_no|said_no|say_yes|says_yes|said_yes|a_yes|turn_you|turned_down|drive_off|drive_home|
-    drive_away|will_get_the|get_the_house|get_the_car|get_that|no_matter|new_car|new_house|credit_card~|
-    move_in|driving_off|line_of|unsecured|granted|refinance|acceptance|
-    hear_yes|limit|approves|card_you|get_you_in`,
+  signs: `put_it|the_card|picking_out|pick_out|the_next_application|approv~|approve~|approval~|qualify~|accept~|deny|
+    denied|denies|denial~|refuse~|refusal~|reject~|decline~|loan~|mortgage~|house~|home~|car~|truck|apartment|
+    keys|lease|financ~|finance~|fund~|lender~|bank~|landlord~|dealer~|dealership|credit_line|underwriter~|
+    closing|preapproved|homeowner~|rental|ride|everybody|everyone|anybody|say_no|says_no|said_no|say_yes|
+    says_yes|said_yes|a_yes|turn_you|turned_down|drive_off|drive_away|will_get_the|get_that|no_matter|
+    credit_card~|move_in|driving_off|line_of|unsecured|granted|refinance|acceptance|hear_yes|limit|card_you|
+    get_you_in`,
   patterns: [
     { when: 'house|home|loan|approval guaranteed in', isPlain: true },
     {

@@ -17,17 +17,17 @@ export const ERASE_BAD_CREDIT: Rule = {
     text: "There's no eraser for credit history. There is a right to have errors corrected, and there are habits that help you rebuild from here.",
   },
   unless: 'budget~',
-  signs: `wipe|vacuum|mop|bonfire|chalkboard|eraser|born_yesterday|never_messed_up,<remove>|<fix-credit>|erase~|eraser|wipe~|wiping|clean~|cleanse~|spotless|slate~|blank|reset~|restart~|
-    scrub~|delete~|undo~|undone|never_happened|never_existed|vanish~|disappear~|burn~|bury~|buried|
-    start_over|starting_over|begin_again|reborn|rebirth|rewrite~|rewritten|unwrite~|squeaky|flawless|perfect|
-    spotlessness|pristine|immaculate|unblemished|forgot~|forgotten|bad_credit|ghost~|amnesia|shred~|bleach~|
-    wash~|polish~|repair~|sparkl~|clean_slate|new_slate|fresh_start|new_start|brand_new|new_credit|new_file|
-    new_history|fresh_file|whole_past|your_past|the_past|credit_past|bad_history|whole_history|
-    entire_history|not_happened|all_gone|every_negative|everything_negative|all_negative~|nothing_negative|
-    zero_negatives|nothing_bad|like_new|past|old_you|like_it|as_if|everything_bad|all_the_bad|every_bad|
-    all_of_it|everything_on|nothing_left|every_trace|no_trace|trace|ugly|detox|etch|stricken|unfavorable|
-    to_0|your_whole|any_of_it|of_it|what_if|junk|snow|factory|rewind|erasure|everything_ugly|back_to_zero|
-    no_history|disappearance|remove_all|zero_out|white_as|bare|nothing_on|nothing_but`,
+  signs: `wipe|vacuum|mop|bonfire|chalkboard|eraser|born_yesterday|never_messed_up,<remove>|<fix-credit>|erase~|
+    eraser|wipe~|clean~|cleanse~|spotless|slate~|blank|reset~|restart~|scrub~|delete~|undo~|undone|
+    never_happened|never_existed|vanish~|disappear~|burn~|bury~|start_over|starting_over|begin_again|reborn|
+    rebirth|rewrite~|rewritten|unwrite~|squeaky|flawless|perfect|spotlessness|pristine|immaculate|unblemished|
+    forgot~|forgotten|bad_credit|ghost~|amnesia|shred~|bleach~|wash~|polish~|repair~|sparkl~|fresh_start|
+    new_start|brand_new|new_credit|new_file|new_history|fresh_file|bad_history|whole_history|entire_history|
+    not_happened|all_gone|every_negative|everything_negative|all_negative~|nothing_negative|zero_negatives|
+    nothing_bad|like_new|past|old_you|like_it|as_if|everything_bad|all_the_bad|every_bad|everything_on|
+    nothing_left|trace|ugly|detox|etch|stricken|unfavorable|to_0|your_whole|of_it|what_if|junk|snow|factory|
+    rewind|erasure|back_to_zero|no_history|disappearance|remove_all|zero_out|white_as|bare|nothing_on|
+    nothing_but`,
   patterns: [
     {
       when: `<remove> ..5 bad credit

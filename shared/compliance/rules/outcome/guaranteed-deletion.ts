@@ -29,14 +29,13 @@ export const GUARANTEED_DELETION: Rule = {
     text: 'We review your reports with you and help you dispute items you believe are inaccurate, incomplete, or outdated.',
   },
   signs: `<remove>|removal~|deletion~|off|gone|outta|away|history|toast|goodbye|bye|vanish~|disappear~|drop~|fall~|
-    clear~|clean~|leave~|strip~|beat~|win~|won|stand|survive~|stay~|lasts|zero|0|nothing|longer|blank|empty|
-    rid|lost|dead|die~|killed|pull~|peel~|melt~|sweep~|swept|wash~|sink|fade~|expire~|withdraw~|suppress~|
-    retract~|retire~|vacate~|outlive~|will_not_be|not_stand|no_longer|not_survive|will_be_nothing|not_there|
-    not_stay|not_last|will_lose|we_win|not_stick|be_there|show_up|still_showing|out_of_here|on_your_report|
-    coming_out|goes_away|lifted|deletions|not_on|struck|withdrawal|out_of_there|of_there|worry_about|
-    not_be_on|follow_you|ceased|cease~|take_care_of|no_more|is_out|are_out|comes_out|coming_down|down|
-    up_there & <item>|<loose-item>|<report>|<it>|debt~|late|lates|collector~|collection~|one|ones|line~|
-    listing~|history|past|your|yours|mess|derog~|thing~|repo|credit|name|balance~|hospital|medical`,
+    clear~|clean~|leave~|strip~|beat~|win~|stand|survive~|stay~|lasts|zero|0|nothing|longer|blank|empty|rid|
+    lost|dead|die~|killed|pull~|peel~|melt~|sweep~|swept|wash~|sink|fade~|expire~|withdraw~|suppress~|retract~|
+    retire~|vacate~|outlive~|will_not_be|not_there|not_last|will_lose|not_stick|be_there|show_up|still_showing|
+    out_of_here|on_your_report|coming_out|lifted|not_on|struck|withdrawal|of_there|worry_about|not_be_on|
+    follow_you|cease~|take_care_of|no_more|is_out|are_out|comes_out|down|up_there&<item>|<loose-item>|<report>|
+    <it>|debt~|late|lates|collector~|collection~|one|ones|line~|listing~|history|past|your|yours|mess|derog~|
+    thing~|repo|credit|name|balance~|hospital|medical`,
   patterns: [
     {
       when: `i|we ..1 guarantee ..1 results, results ..1 guaranteed

@@ -17,9 +17,9 @@ export const INQUIRY_REMOVAL: Rule = {
     kind: 'replace',
     text: 'Inquiries you authorized stay about two years and usually matter little after twelve months. If you see one you never authorized, you can dispute it.',
   },
-  signs: `inquir~|inquiry~|inquiries|pull~|hard|hards|footprint~|credit_check~|checks|check~|hit~|search~|searches|
-    looks|looked|look|peek~|applied|applications|application~|ding~|shopping|shopped|looky|trail|access|
-    permissible|said_yes|they_ran|ran_you|lenders_can_see|times_you_asked|every_bank`,
+  signs: `inquir~|inquiry~|pull~|hard|hards|footprint~|check~|hit~|search~|looks|looked|look|peek~|applied|
+    application~|ding~|shopping|shopped|looky|trail|access|permissible|said_yes|they_ran|ran_you|
+    lenders_can_see|times_you_asked|every_bank`,
   patterns: [
     {
       when: `inquiry~|pull|pulls & blast|wipe|zap|nuke|clear|knock|scrub|kill ..4 off|all|them|out|away

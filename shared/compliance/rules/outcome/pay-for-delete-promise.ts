@@ -17,11 +17,10 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
     text: "Paying usually updates the account to paid. A collector may agree to stop reporting it but doesn't have to, so get any offer in writing.",
   },
   unless: 'pay for delete is|means, not required to, different words, may, usually',
-  signs: `pay~|paid|paying|payment~|payoff|settle~|settling|settlement~|money|check|dollar~|cash|#|pfd|send~|
-    offer~|half|debt~|balance|collector~|settlement|satisfaction|deal|negotiated|compensated|agency|coins|
-    resolve|buy_off|buy & <remove>|removal~|deletion~|delete~|off|gone|vanish~|disappear~|drop~|clear~|
-    clean~|history|poof|out|away|fall~|never|erase~|wipe~|leave~|list~|report~|letter|goes|come~|tradeline|
-    mark~|lift~|rid|nothing|pull~|withdraw~`,
+  signs: `pay~|payment~|payoff|settle~|settlement~|money|check|dollar~|cash|#|pfd|send~|offer~|half|debt~|balance|
+    collector~|satisfaction|deal|negotiated|compensated|agency|coins|resolve|buy&<remove>|removal~|deletion~|
+    delete~|off|gone|vanish~|disappear~|drop~|clear~|clean~|history|poof|out|away|fall~|never|erase~|wipe~|
+    leave~|list~|report~|letter|goes|come~|tradeline|mark~|lift~|rid|nothing|pull~|withdraw~`,
   patterns: [
     {
       when: `pay|paying|paid|pays|settle|settling|settled|settlement|payoff & <item-removal> & collector~|collection~|debt~|it|account~|agency

@@ -18,14 +18,14 @@ export const REMOVE_ACCURATE: Rule = {
   },
   unless: 'sometimes',
   signs: `<remove>|removal~|deletion~|off|gone|outta|away|history|toast|goodbye|bye|vanish~|disappear~|drop~|fall~|
-    clear~|clean~|leave~|strip~|dispute~|challenge~|beat~|win~|won|stand|survive~|stay~|stick~|lasts|show~|
-    fix~|longer|blank|empty|rid|loses|lost|dead|die~|killed|pull~|peel~|melt~|sweep~|swept|wash~|sink|fade~|
-    expire~|withdraw~|suppress~|retract~|retire~|vacate~|outlive~|cease~|resolve~|handle~|correct~|update~|
-    <true-anyway>|accurate~|accuracy|true|truth|real|legit|legitimate|valid~|verified|confirmed|actual|
-    actually|really|mine|yours|owe~|earned|deserve~|fault|regardless|whether|properly|lifted|foreclosure|
-    correctly|guilty|elimination|recorded|you_did|factual|statutory|matter & <item>|<loose-item>|<report>|
-    <it>|debt~|late|lates|collector~|collection~|one|ones|line~|listing~|history|past|your|yours|mess|derog~|
-    thing~|repo|credit|name|balance~|hospital|medical|we|bureau~|lender~`,
+    clear~|clean~|leave~|strip~|dispute~|challenge~|beat~|win~|stand|survive~|stay~|stick~|lasts|show~|fix~|
+    longer|blank|empty|rid|loses|lost|dead|die~|killed|pull~|peel~|melt~|sweep~|swept|wash~|sink|fade~|expire~|
+    withdraw~|suppress~|retract~|retire~|vacate~|outlive~|cease~|resolve~|handle~|correct~|update~|
+    <true-anyway>|accurate~|accuracy|true|truth|real|legit|legitimate|valid~|verified|confirmed|actual|actually|
+    really|mine|yours|owe~|earned|deserve~|fault|regardless|whether|properly|lifted|foreclosure|correctly|
+    guilty|elimination|recorded|you_did|factual|statutory|matter&<item>|<loose-item>|<report>|<it>|debt~|late|
+    lates|collector~|collection~|one|ones|line~|listing~|history|past|your|yours|mess|derog~|thing~|repo|credit|
+    name|balance~|hospital|medical|we|bureau~|lender~`,
   patterns: [
     {
       when: `<true-anyway> & <remove>

@@ -35,11 +35,10 @@ export const SCORE_PROMISE: Rule = {
     text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
   },
   unless: 'between #score and #score, used to be, minimum score, study, range~, your goal',
-  signs: `#|700s|a_7|500s|tier|the_low|seven|sevens|#_more|plus_#|exceptional|seven_hundreds|+# & score~|point~|
-    fico|credit|rating|beacon|vantage|number~|jump~|up|to|club|hundred~|plus|gain~|more|higher|add~|see,
-    #score, point~, score~ & <gain>|double~|triple~|better|high|higher|good|great|excellent|perfect|top|
-    sevens|sky|through|roof|moon|rocket~|fly~|flies|grow~|explode~, hundreds|sevens|eights|seven_something|
-    eight_something|digits|club`,
+  signs: `#|700s|a_7|500s|tier|the_low|seven|sevens|exceptional|+#&score~|point~|fico|credit|rating|beacon|vantage|
+    number~|jump~|up|to|club|hundred~|plus|gain~|more|higher|add~|see,#score,point~,score~&<gain>|double~|
+    triple~|better|high|higher|good|great|excellent|perfect|top|sevens|sky|through|roof|moon|rocket~|fly~|grow~|
+    explode~,hundreds|sevens|eights|seven_something|eight_something|digits|club`,
   patterns: [
     {
       when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will, # points ..4 guaranteed, guaranteed ..2 # points & !it|they|he|she|her|him|who|that, # points in # days|weeks|months & !they|it|he|she|her|him|who|lose|lost|lower|drop~|fell|cost~|can|could|says|selling|sells',

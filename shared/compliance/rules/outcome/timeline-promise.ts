@@ -22,13 +22,12 @@ export const TIMELINE_PROMISE: Rule = {
     text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
   },
   unless: 'must',
-  signs: `<deadline>|<month>|day~|week~|month~|hour~|minute~|overnight|instant|instantly|immediate|immediately|
-    fast|faster|fastest|quick|quickly|quicker|sooner|tonight|tomorrow|today|tuesday|wednesday|thursday|
-    saturday|sunday|morning|weekend|season|cycle~|round~|rapid|rapidly|speed~|speedy|swift|express|payday|
-    paycheck|semester|quarter|summer|within|shortly|promptly|flash|blink|lunch|nap|halftime|deadline|#_day~|
-    #_week~|#_month~|#_hour~|#_minute~|by_the_time|no_time|before_you|before_your|while_you|before_the|
-    twentieth|fifteenth|thirtieth|moon|weekends|new_year|ready_by|ready_before|by_the|school_year|super_bowl|
-    by_then|the_ninth|the_seventh|autumn|graduation|invoice`,
+  signs: `<deadline>|<month>|day~|week~|month~|hour~|minute~|overnight|instant|instantly|immediate|immediately|fast|
+    faster|fastest|quick|quickly|quicker|sooner|tonight|tomorrow|today|tuesday|wednesday|thursday|saturday|
+    sunday|morning|weekend|season|cycle~|round~|rapid|rapidly|speed~|speedy|swift|express|payday|paycheck|
+    semester|quarter|summer|within|shortly|promptly|flash|blink|lunch|nap|halftime|deadline|no_time|before_you|
+    before_your|while_you|before_the|twentieth|fifteenth|thirtieth|moon|weekends|new_year|ready_by|ready_before|
+    by_the|school_year|super_bowl|by_then|the_ninth|the_seventh|autumn|graduation|invoice`,
   patterns: [
     {
       when: `score|credit|it|points|number ..2 come~|bounce~|go~|be|is ..1 back|up & <deadline> & guarantee|guaranteed|promise & !can|could not|never|nobody

@@ -20,17 +20,14 @@ export const UNSUBSTANTIATED_STAT: Rule = {
     text: 'Cut the claim, or say what was measured, when and for whom, and keep the proof on file.',
   },
   countsReports: true,
-  signs: `percent|percentage|average~|averages|typical|thousand~|million~|rank~|ranked|best|top|leading|leader|
-    largest|biggest|majority|nine|ratio|odds|proven|fastest|rated|highest|none|no_other|trusted|beat~|match~|
-    unmatched|unbeaten|undefeated|premier|superior|dozen~|half|double|twice|compare~|competit~|competitor~|
-    finest|greatest|world|america|nation|industry|leads|#_percent|number_1|number_one|#_out_of|out_of_#|
-    out_of|#_clients|#_people|#_families|#_points|#_deletions|#_items|#_accounts|#_reports|#_times|more_than|
-    most_of|most_clients|most_people|nobody_else|no_company|every_client|all_of_our|every_single|faster_than|
-    better_than|than_any|than_anyone|than_anybody|always|first_in|never_had|none_of|than|country|better|
-    nearly|league|ask_anybody|ask_around|summit|goat|combined|#_percent|#_client~|nobody_beats|nobody_else|
-    no_one_else|no_one_beats|most_of_our|most_clients|most_people|most_of_my|most_trusted|#_plus|
-    track_record|success_rate|#_families|hundreds_of|#_of_our|#_of_my|thousands|#_in_#|most_members|
-    most_folks|our_record|result~|every_client|#_letters|#_collections|#_reports`,
+  signs: `percent|percentage|average~|typical|thousand~|million~|rank~|best|top|leading|leader|largest|biggest|
+    majority|nine|ratio|odds|proven|fastest|rated|highest|none|no_other|trusted|beat~|match~|unmatched|unbeaten|
+    undefeated|premier|superior|dozen~|half|double|twice|compare~|competit~|competitor~|finest|greatest|world|
+    america|nation|industry|leads|number_1|number_one|out_of|#_people|#_families|#_points|#_deletions|#_items|
+    #_accounts|#_reports|#_times|most_of|most_clients|most_people|nobody_else|no_company|every_client|
+    all_of_our|every_single|always|first_in|never_had|than|country|better|nearly|league|ask_anybody|ask_around|
+    summit|goat|combined|#_client~|no_one_else|#_plus|track_record|success_rate|hundreds_of|#_of_our|#_of_my|
+    #_in_#|most_members|most_folks|our_record|result~|#_letters|#_collections`,
   patterns: [
     {
       when: `# ..2 point~ average|on_average ..3 increase~|jump~|gain~|improvement~

@@ -13,14 +13,13 @@ export const FALSE_URGENCY: Rule = {
   forbids: 'Invented deadlines and scarcity are deceptive.',
   law: 'FTC Act section 5; CROA, 15 U.S.C. 1679b(a)(4)',
   rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
-  signs: `last|left|spot~|slot~|seat~|hurry|deadline~|midnight|tonight|close~|closing|closes|expire~|expires|
-    limited|price~|rate|double~|gone|window|ending|ends|friday|tomorrow|today's|final|chance|forever|
-    never_again|miss~|remaining|filling|permanently|ban~|banned|shut~|shutting|loophole|monday|tuesday|
-    wednesday|thursday|saturday|sunday|countdown|timer|hour~|minute~|disappear~|door~|waitlist|waiting|clock|
-    sold|morning|only_#|right_now|before_they|before_it|before_the|act_now|act_fast|running_out|while_it|
-    while_they|this_week|end_of|first_#|next_#|by_friday|goes_up|going_up|go_up|goes_away|still_works|
-    for_now|time_is|next_week|place_in|any_day|about_to|outlaw|lose_your|in_line|stuck_with|no_further|
-    take_this_down|taking_this|closed_for|changing|be_accepted`,
+  signs: `last|left|spot~|slot~|seat~|hurry|deadline~|midnight|tonight|close~|expire~|limited|price~|rate|double~|
+    gone|window|ending|ends|friday|tomorrow|today's|final|chance|forever|never_again|miss~|remaining|filling|
+    permanently|ban~|shut~|loophole|monday|tuesday|wednesday|thursday|saturday|sunday|countdown|timer|hour~|
+    minute~|disappear~|door~|waitlist|waiting|clock|sold|morning|only_#|right_now|before_they|before_it|
+    before_the|act_now|act_fast|running_out|while_it|while_they|this_week|end_of|first_#|next_#|goes_up|
+    going_up|go_up|goes_away|still_works|for_now|time_is|next_week|place_in|any_day|about_to|outlaw|lose_your|
+    in_line|stuck_with|no_further|take_this_down|taking_this|changing|be_accepted`,
   patterns: [
     {
       when: `only|just|last|final|down ..4 #|few|handful|couple|one ..3 spot~|slot~|seat~|place~|opening~|client~|people|file~|spaces|space|left|customers|members|folks|appointments|remaining

@@ -31,14 +31,13 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
   countsReports: true,
   curedBy: 'general-result',
   unless: 'she paid',
-  signs: `#_points|<client>|<third-person>|<story>|he|she|they|her|his|him|their|them|i|my|me|we|our|client~|
-    member~|customer~|someone|somebody|people|one|couple|family|husband|wife|mom|dad|sister|brother|friend|
-    testimonial~|review~|us & #_points|#score|from_#|#_months|#_weeks|#_days|#_collections|#_inquiries|
-    #_accounts|#_items|up_#|<remove>|<points>|score~|point~|approv~|approved|approval~|deletion~|gone|off|
-    keys|house|home|car|loan|mortgage|card|cards|clean|clear|cleared|denied|went|jump~|zero|closed|bought|
-    deleted|removed|credit|collection~|late~|report|yes|limit|apartment|lease|rate|truck|new|nothing|fixed|
-    erased|bank|lender|owns|homeowner~|homeowners|moved|number|qualified|disappear~|vanish~|dropped|fell|
-    hundreds|none|bankruptcy|inquiries|results|you_are_next`,
+  signs: `#_points|<client>|<third-person>|<story>|he|she|they|her|his|him|their|them|i|my|me|we|our|client~|member~|
+    customer~|someone|somebody|people|one|couple|family|husband|wife|mom|dad|sister|brother|friend|testimonial~|
+    review~|us&#score|from_#|#_months|#_weeks|#_days|#_accounts|#_items|up_#|<remove>|<points>|score~|point~|
+    approv~|approval~|deletion~|gone|off|keys|house|home|car|loan|mortgage|card|cards|clean|clear|cleared|
+    denied|went|jump~|zero|closed|bought|deleted|removed|credit|collection~|late~|report|yes|limit|apartment|
+    lease|rate|truck|new|nothing|fixed|erased|bank|lender|owns|homeowner~|moved|number|qualified|disappear~|
+    vanish~|dropped|fell|hundreds|none|bankruptcy|inquiries|results|you_are_next`,
   patterns: [
     {
       when: `score ..2 went|jumped|climbed|shot|moved|rose from ..2 #score to ..2 #score

@@ -14,10 +14,9 @@ export const REVIEW_INCENTIVE: Rule = {
   law: '16 CFR 465.2, 465.4, 465.5 and 465.7; 16 CFR 255.5',
   rewrite: { kind: 'replace', text: "If you've worked with us, we'd appreciate an honest review, good or bad." },
   signs: `review~|star~|testimonial~|google|yelp|rating~|feedback|bbb|trustpilot|shout~|shoutout|praise~|glowing|
-    facebook|tag~|thumbs|top_marks|brag~|kind_word~|nice_word~|a_review|your_story|say_something|post_a|
-    write_a|leave_a|leave_us|tell_the_world|share_your|write_us|tag_us|good_thing~|something_nice|
-    write_something|nice|happy|online|internet|positive|comment~|remarks|love_us|say_we|saying|posts|
-    video_about|five_#|good_word|wonderful|the_form|tell_people|say_nice|post`,
+    facebook|tag~|thumbs|top_marks|brag~|kind_word~|your_story|say_something|write_a|leave_a|leave_us|
+    tell_the_world|share_your|write_us|good_thing~|write_something|nice|happy|online|internet|positive|comment~|
+    remarks|love_us|say_we|saying|posts|video_about|five_#|good_word|wonderful|the_form|tell_people|post`,
   patterns: [
     {
       when: `<reward> ..12 5 ..1 star~

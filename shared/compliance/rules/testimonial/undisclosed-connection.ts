@@ -15,13 +15,11 @@ export const UNDISCLOSED_CONNECTION: Rule = {
   rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
   curedBy: 'disclosed-pay',
   unless: 'commission',
-  signs: `link~|code~|bio|description|app~|monitor~|monitoring|loan~|builder|recommend~|recommendation|tool~|
-    pinned|below|tap|click|swipe|comment|favorite|software|insurance|refer~|referral~|profile|download|
-    subscription|url|kit|lender|partner~|button|my_link|the_link|my_code|this_app|the_app|i_use|we_use|
-    use_my|use_code|sign_up|sign_up_with|this_card|the_card|my_favorite|only_one|this_company|go_get|grab|
-    get_the|pick_up|product~|the_one|this_one|check_out|your_friends|friends|a_friend|sent_you|tell_them|
-    each_one|joins|my_page|promo|enroll~|about_us|identity_protection|for_each|refer|use_the|company_i|site|
-    page|readers|through_mine|dot_com`,
+  signs: `link~|code~|bio|description|app~|monitor~|monitoring|loan~|builder|recommend~|recommendation|tool~|pinned|
+    below|tap|click|swipe|comment|favorite|software|insurance|refer~|referral~|profile|download|subscription|
+    url|kit|lender|partner~|button|i_use|we_use|use_my|sign_up|this_card|the_card|only_one|this_company|go_get|
+    grab|get_the|pick_up|product~|the_one|this_one|check_out|friends|a_friend|sent_you|tell_them|each_one|joins|
+    promo|enroll~|about_us|identity_protection|for_each|use_the|company_i|site|page|readers|through_mine|dot_com`,
   patterns: [
     {
       when: `<my-link> & <partner-product>
