@@ -86,6 +86,7 @@ describe('who is speaking', () => {
 
   test('a question for information is no claim, an offer in a question is', () => {
     expect(rulesIn('Can anyone guarantee a deletion?')).toEqual([]);
+    expect(rulesIn('Must the bureau delete what I dispute?')).toEqual([]);
     expect(rulesIn('Want eighty more points on your score by summer?')).toContain('score-promise');
   });
 
@@ -103,6 +104,11 @@ describe('a fee that is due once the work is done', () => {
     'You pay only when we have done the work.',
     'Payment is due only once we are done.',
     'Pay nothing until we finish.',
+    'You pay only when we finish.',
+    "Only pay once we're done.",
+    'You are billed only when we are finished.',
+    "You won't be charged until we're finished, not before.",
+    'Payment comes only after we finish.',
     'You pay after the work is done.',
   ])('is lawful: %s', (text) => expect(checkScript(text).findings).toEqual([]));
 
@@ -110,6 +116,12 @@ describe('a fee that is due once the work is done', () => {
     'does not excuse: %s',
     (text) => expect(rulesIn(text)).toContain('discourage-diy'),
   );
+
+  test.each([
+    'Our setup fee is due today, and you pay the rest only when we finish.',
+    'Pay half now and the rest when we are done.',
+    'Pay us $99 today and $200 once we are done.',
+  ])('does not excuse what is due before: %s', (text) => expect(rulesIn(text)).toContain('advance-fee'));
 });
 
 describe('a client story', () => {
@@ -152,6 +164,20 @@ describe('the rewrites of one sentence', () => {
 });
 
 describe('the script as a whole', () => {
+  test.each([
+    'If that hospital collection was paid in full, it should not be on your report.',
+    "I send my invoice when the job is finished, not a day before, because that's federal law.",
+    "We challenge errors. We don't promise deletions, because the bureaus decide.",
+    "People want to hear that I can make it vanish, and I have to tell them I can't.",
+  ])('claims beside it do not make a claim of: %s', (lawful) => {
+    const claims = 'I guarantee we will delete every collection in 30 days. My clients gain 120 points.';
+    const found = statementsIn(
+      `Denied the apartment over a hospital bill? ${lawful} ${claims} It takes a week. Call us.`,
+    );
+    expect(found).toContain('My clients gain 120 points.');
+    expect(found.filter((statement) => lawful.includes(statement))).toEqual([]);
+  });
+
   const OFFER = 'My team gets collections deleted, guaranteed. Work with us and see your report change. Call us today.';
   const LONG = `${OFFER} We read every page of your report with you, and we explain each line in plain words.`;
 

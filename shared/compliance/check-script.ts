@@ -41,9 +41,29 @@ function isDisclosed({ id, severity }: Rule, reader: SentenceReader): boolean {
   return excuses?.some((phrase) => reader.phrase(phrase).length > 0) ?? false;
 }
 
-/** One word claims nothing, and neither does "I'm Maria with Sunrise Credit." */
+/** Words that may stand before and after "pay only when we are done" in a sentence that says no more than that. */
+const MOST_BESIDE_FEE = { before: 3, after: 2 };
+
+/** "You pay only when we finish.": with an amount some of it may be due earlier, and a "not" before takes it back. */
+function isFeeAfterWork(reader: SentenceReader): boolean {
+  const { words, values } = reader.sentence;
+  return (
+    values.every(Number.isNaN) &&
+    reader
+      .concept('fee-after-work')
+      .some(
+        ({ start, end }) =>
+          start <= MOST_BESIDE_FEE.before &&
+          words.length - end <= MOST_BESIDE_FEE.after &&
+          !words.slice(0, start).includes('not'),
+      )
+  );
+}
+
+/** One word claims nothing, and neither does "I'm Maria with Sunrise Credit.", or a fee that the law asks for. */
 function saysNothing({ span, reader }: ReadSentence, text: string): boolean {
-  return reader.sentence.words.length < FEWEST_WORDS || isIntroduction(text.slice(span.start, span.end));
+  const { words } = reader.sentence;
+  return words.length < FEWEST_WORDS || isIntroduction(text.slice(span.start, span.end)) || isFeeAfterWork(reader);
 }
 
 interface Judged extends ReadSentence {

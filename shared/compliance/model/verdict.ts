@@ -37,7 +37,7 @@ export const LIMITS: Limits = {
   borrowed: [0.8],
   nearly: 8,
   clear: 5,
-  stricter: 9,
+  stricter: 5.5,
 };
 
 /** So many sentences make a script. */
