@@ -72,6 +72,9 @@ describe('who is speaking', () => {
     'Beware of anyone who asks for a set-up fee.',
     '"We erase every collection in 30 days!" That is what the flyer said.',
     '“We guarantee your collections get deleted!” the ad said. I laughed.',
+    "That's illegal.",
+    "Run, that's illegal.",
+    'They slide in your DMs with a "brand new credit number". Block, report, move on.',
   ])('reported or warned about: %s', (text) => expect(rulesIn(text)).toEqual([]));
 
   test('a quotation of a client is a testimonial all the same', () => {
@@ -123,6 +126,13 @@ describe('a fee that is due once the work is done', () => {
     'Pay us $99 today and $200 once we are done.',
   ])('does not excuse what is due before: %s', (text) => expect(rulesIn(text)).toContain('advance-fee'));
 });
+
+test.each([
+  'Your three-day cancellation period ends Thursday at midnight, so our work on your file begins on Friday.',
+  'The 2023 late payment is accurate, so we will not be disputing it.',
+])('what excuses a rule excuses it also where only the model finds it: %s', (text) =>
+  expect(checkScript(text).findings).toEqual([]),
+);
 
 describe('a client story', () => {
   const STORY = 'My client Maria from Tampa said we erased her bankruptcy in two weeks and she bought a house.';

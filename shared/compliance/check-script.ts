@@ -60,10 +60,16 @@ function isFeeAfterWork(reader: SentenceReader): boolean {
   );
 }
 
+/** "Run, that's illegal." claims nothing: it takes back what somebody else claimed. */
+function onlyTakesBack(reader: SentenceReader): boolean {
+  const replies = reader.concept('debunk');
+  return reader.sentence.words.every((_, at) => replies.some(({ start, end }) => start <= at && at < end));
+}
+
 /** One word claims nothing, and neither does "I'm Maria with Sunrise Credit.", or a fee that the law asks for. */
 function saysNothing({ span, reader }: ReadSentence, text: string): boolean {
-  const { words } = reader.sentence;
-  return words.length < FEWEST_WORDS || isIntroduction(text.slice(span.start, span.end)) || isFeeAfterWork(reader);
+  if (reader.sentence.words.length < FEWEST_WORDS || isIntroduction(text.slice(span.start, span.end))) return true;
+  return isFeeAfterWork(reader) || onlyTakesBack(reader);
 }
 
 interface Judged extends ReadSentence {

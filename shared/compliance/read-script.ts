@@ -20,7 +20,7 @@ export interface Evidence {
   features: FeatureSet;
   /** Rules whose patterns match. */
   named: Broken[];
-  /** Ids of rules whose signs the sentence shows. */
+  /** Ids of rules whose signs the sentence shows, and none of their excuses. */
   signed: string[];
   /** A pattern matches, and the speaker promises it: "guaranteed", "you have my word". */
   isPromised: boolean;
@@ -61,7 +61,8 @@ export function evidenceIn({ reader, context }: ReadSentence): Evidence {
   addFeatures(reader, context, features);
   if (context.isInformationQuestion) return { features, named: [], signed: [], isPromised: false };
   const named = findBroken(RULE_BOOK, reader, context);
-  const signed = rulesSigned(reader, SIGNS);
+  const isExcused = (id: string) => RULE_BOOK.excusesOf.get(id)?.some((phrase) => reader.phrase(phrase).length > 0);
+  const signed = rulesSigned(reader, SIGNS).filter((id) => !isExcused(id));
   for (const { rule } of named) features.add(`rule ${rule.id}`);
   for (const id of signed) features.add(`signs ${id}`);
   const isPromised = named.length > 0 && reader.concept('promise').some((match) => isAsserted(match, context));

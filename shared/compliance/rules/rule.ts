@@ -47,6 +47,7 @@ export interface Rule extends RulePage {
    * worded as a claim, and like the rule's statements.
    */
   signs: string;
+  /** Concepts or phrases that excuse the statement, whether words or the model find it. */
   unless?: string;
   /** Said in any sentence of the text, these take the finding away. */
   curedBy?: string;

@@ -2,7 +2,11 @@ import type { Rule, RuleCases } from '../rule';
 
 export const CREDIT_MYTH_CASES: RuleCases = {
   allowed: ['Checking your own report is a soft inquiry.', "Myth: checking your own credit hurts. It doesn't."],
-  examples: ['Checking your own credit drops your score.', 'Carry a balance to build credit.'],
+  examples: [
+    'Checking your own credit drops your score.',
+    'Carry a balance to build credit.',
+    'Leave some on the card every month, since that builds your score.',
+  ],
 };
 
 export const CREDIT_MYTH: Rule = {
@@ -34,7 +38,7 @@ export const CREDIT_MYTH: Rule = {
         leave|leaving|keep|carry|carrying ..3 little|small|some|few|bit ..2 balance|debt|money|dollars|bucks & build~|help~|credit|score|month|bureaus
         interest ..8 build~|score|credit|bureaus|responsible
         keep ..3 # ..2 dollars ..3 on ..2 card
-        leave|keep|carry|carrying ..4 little|bit|#|something|part|leftover ..8 card|balance|month`,
+        leave|keep|carry|carrying ..4 little|bit|#|some|something|part|leftover ..8 card|balance|month`,
       rewrite:
         "You don't need to carry a balance to build credit. Paying the statement in full, on time, works and saves the interest.",
     },

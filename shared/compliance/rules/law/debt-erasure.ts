@@ -1,8 +1,12 @@
 import type { Rule, RuleCases } from '../rule';
 
 export const DEBT_ERASURE_CASES: RuleCases = {
-  allowed: ["A deletion doesn't cancel the debt."],
-  examples: ['Our letter cancels your debt.', 'Stop paying your cards and let us handle it.'],
+  allowed: ["A deletion doesn't cancel the debt.", "A charge-off doesn't mean the debt is forgiven."],
+  examples: [
+    'Our letter cancels your debt.',
+    'Stop paying your cards and let us handle it.',
+    'A charge-off means the debt is forgiven.',
+  ],
 };
 
 export const DEBT_ERASURE: Rule = {
@@ -24,6 +28,10 @@ export const DEBT_ERASURE: Rule = {
     skip|pay_a|to_pay|repay|charged_off|written_off|stop_sending|quit_sending|loans|another_cent|liable|
     responsible|feeding|not_your_problem|uncollectible|pay_any|pay_your`,
   patterns: [
+    {
+      when: 'charge_off|charge_offs|charged_off mean|means ..2 debt|balance|bill ..1 forgiven|gone|cancelled|canceled|erased',
+      isPlain: true,
+    },
     {
       when: `*not|never ..3 owe|owed|pay|paying|repay ..4 it|them|that|anymore|debt~|collection~|collector~|dime|cent|penny|again|bill~|anything|those|cards|these|longer
         *no longer owe|liable|responsible

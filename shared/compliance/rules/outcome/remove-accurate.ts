@@ -16,7 +16,7 @@ export const REMOVE_ACCURATE: Rule = {
     kind: 'replace',
     text: 'Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, incomplete, or outdated, you can dispute it for free, and we can help you prepare that.',
   },
-  unless: 'sometimes',
+  unless: 'sometimes, so we|i ..1 not be? dispute|disputing|challenge|challenging',
   signs: `<remove>|removal~|deletion~|off|gone|outta|away|history|toast|goodbye|bye|vanish~|disappear~|drop~|fall~|
     clear~|clean~|leave~|strip~|dispute~|challenge~|beat~|win~|stand|survive~|stay~|stick~|lasts|show~|fix~|
     longer|blank|empty|rid|loses|lost|dead|die~|killed|pull~|peel~|melt~|sweep~|swept|wash~|sink|fade~|expire~|

@@ -34,7 +34,7 @@ export const SCORE_PROMISE: Rule = {
     kind: 'replace',
     text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
   },
-  unless: 'between #score and #score, used to be, minimum score, study, range~, your goal',
+  unless: 'score~|fico ..3 between #score and #score, used to be, minimum score, study, range~, your goal',
   signs: `#|700s|a_7|500s|tier|the_low|seven|sevens|exceptional|+#&score~|point~|fico|credit|rating|beacon|vantage|
     number~|jump~|up|to|club|hundred~|plus|gain~|more|higher|add~|see,#score,point~,score~&<gain>|double~|
     triple~|better|high|higher|good|great|excellent|perfect|top|sevens|sky|through|roof|moon|rocket~|fly~|grow~|

@@ -13,6 +13,7 @@ export const FALSE_URGENCY: Rule = {
   forbids: 'Invented deadlines and scarcity are deceptive.',
   law: 'FTC Act section 5; CROA, 15 U.S.C. 1679b(a)(4)',
   rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
+  unless: 'cancellation period|window|right, right to cancel',
   signs: `last|left|spot~|slot~|seat~|hurry|deadline~|midnight|tonight|close~|expire~|limited|price~|rate|double~|
     gone|window|ending|ends|friday|tomorrow|today's|final|chance|forever|never_again|miss~|remaining|filling|
     permanently|ban~|shut~|loophole|monday|tuesday|wednesday|thursday|saturday|sunday|countdown|timer|hour~|
