@@ -14,7 +14,7 @@ export type Chosen = { like: Likely; chance: number; ofSubject: number };
  * How probable it must be that a question is meant: `least` before its scripts are told, `against` where the words alone
  * find another subject, `subject` for any question of the subject that they find, to tell what they find.
  */
-const MEANT = { least: 0.3, against: 0.35, subject: 0.75 } as const;
+const MEANT = { least: 0.33, against: 0.38, subject: 0.75 } as const;
 
 /** How many of the nearest questions are weighed against each other. */
 const CANDIDATES = 12;
