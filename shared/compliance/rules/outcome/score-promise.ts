@@ -5,6 +5,7 @@ export const SCORE_PROMISE_CASES: RuleCases = {
     'Nobody can give you their word that every client sees a better score.',
     'We never promise a number of points.',
     'Nobody can guarantee forty points in thirty days.',
+    'Guaranteed 700 score? Nobody can promise you that.',
     'How many points does a late payment cost?',
     'Ask who sells you two hundred points in two weeks how they know.',
   ],
@@ -15,6 +16,7 @@ export const SCORE_PROMISE_CASES: RuleCases = {
     'I guarantee forty points in thirty days.',
     'Forty points in thirty days, guaranteed.',
     'Guaranteed +100 points',
+    'Guaranteed 700 score, call now.',
     'Plus a hundred points in thirty days',
     "Don't panic, I guarantee your score will bounce back.",
     'I guarantee you a higher score.',
@@ -41,7 +43,7 @@ export const SCORE_PROMISE: Rule = {
     explode~,hundreds|sevens|eights|seven_something|eight_something|digits|club`,
   patterns: [
     {
-      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will, # points ..4 guaranteed, guaranteed ..2 # points & !it|they|he|she|her|him|who|that, # points in # days|weeks|months & !they|it|he|she|her|him|who|lose|lost|lower|drop~|fell|cost~|can|could|says|selling|sells',
+      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will, # points ..4 guaranteed, guaranteed ..1 #score ..1 score|fico & !it|they|he|she|who|that|nobody|no, guaranteed ..2 # points & !it|they|he|she|her|him|who|that, # points in # days|weeks|months & !they|it|he|she|her|him|who|lose|lost|lower|drop~|fell|cost~|can|could|says|selling|sells',
       isPlain: true,
     },
     {
