@@ -679,6 +679,19 @@ describe('the single keys', () => {
     expect(isScrolled).toBe(false);
   });
 
+  test('stop the take with Space also from a link, which Space does not open: who was asked and stays is back on one', async () => {
+    vi.useFakeTimers();
+    const { phase, roll } = openWithKeys('space on a link');
+    await act(() => roll());
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/recordings';
+    fireEvent.keyDown(link, { key: 'Enter' });
+    expect(phase()).toBe('recording');
+    fireEvent.keyDown(link, { key: ' ' });
+    link.remove();
+    expect(phase()).toBe('stopping');
+  });
+
   test('slow the text down and speed it up in a take, as far as the slider goes, and are named beside it', async () => {
     vi.useFakeTimers();
     const { phase, roll, session } = openWithKeys('speed by key');

@@ -5,7 +5,7 @@ export const SCORE_PROMISE_CASES: RuleCases = {
     'Nobody can give you their word that every client sees a better score.',
     'We never promise a number of points.',
     'Nobody can guarantee forty points in thirty days.',
-    'Guaranteed 700 score? Nobody can promise you that.',
+    'There is no guaranteed 700 score.',
     'How many points does a late payment cost?',
     'Ask who sells you two hundred points in two weeks how they know.',
   ],

@@ -13,10 +13,11 @@ const TYPED_INTO =
 
 /**
  * Where Space and Enter belong to what has the focus. Sliders and separators move by arrows only, and the tab that is open
- * does nothing when it is pressed: Space records there.
+ * does nothing when it is pressed: Space records there, and on a link, which only Enter opens.
  */
 const OWN_KEYS =
-  'input:not([type="range"]), textarea, select, button:not([role="tab"][aria-selected="true"]), a[href], [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-keys]';
+  'input:not([type="range"]), textarea, select, button:not([role="tab"][aria-selected="true"]), [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-keys]';
+const OPENED_BY_ENTER = 'a[href]';
 
 /** Presentation remotes and pedals send these wherever the focus is: they belong to a control only where it moves by them. */
 const REMOTE_KEYS = new Set([
@@ -138,7 +139,8 @@ function isElsewhere(event: KeyboardEvent): boolean {
 /** What keeps that key for itself while it has the focus. */
 function ownersOf(key: string): string {
   if (REMOTE_KEYS.has(key)) return MOVED_BY_KEYS;
-  return key === ' ' || key === 'Enter' ? OWN_KEYS : TYPED_INTO;
+  if (key === 'Enter') return `${OWN_KEYS}, ${OPENED_BY_ENTER}`;
+  return key === ' ' ? OWN_KEYS : TYPED_INTO;
 }
 
 /** The keys of headphones and keyboards, where the browser gives them to the page. */
