@@ -48,10 +48,17 @@ describe('of the questions that a text is like', () => {
     expect(clear([like(AUTOPAY, 'bounced', 0.3, -3)])).toBe('nothing');
   });
 
-  test('many that are as like as each other make none of them clear, but their subject', () => {
-    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((script) => like(AUTOPAY, script, 1.1, 1.5));
+  test('many that are as like as each other make none of them clear', () => {
+    const many = [AUTOPAY, COURT].flatMap((of) => ['a', 'b', 'c', 'd'].map((script) => like(of, script, 1.1, 1.5)));
     expect(clear(many)).toBe('nothing');
+    expect(clear(many, { subject: AUTOPAY, told: null })).toBe('nothing');
+  });
+
+  test('of many of one subject the nearest is told, or what the words alone find of that subject', () => {
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((script) => like(AUTOPAY, script, 1.1, 1.5));
+    expect(clear(many)).toBe('question');
     expect(clear(many, { subject: AUTOPAY, told: null })).toBe('subject');
+    expect(clear(many, { subject: COURT, told: null })).toBe('nothing');
   });
 
   test('two that the same script answers are as clear as one', () => {

@@ -11,10 +11,11 @@ export type FirstMatch = { subject: Subject | null; told: ReadonlySet<string> | 
 export type Chosen = { like: Likely; chance: number; ofSubject: number };
 
 /**
- * How probable it must be that a question is meant: `least` before its scripts are told, `against` where the words alone
- * find another subject, `subject` for any question of the subject that they find, to tell what they find.
+ * How probable it must be that a question is meant: `least` before its scripts are told, `within` where the words alone
+ * find its subject as well, `against` where they find another one, `subject` for any question of the subject that they find,
+ * to tell what they find, and `surely` for any question of a subject that they do not find.
  */
-const MEANT = { least: 0.33, against: 0.38, subject: 0.75 } as const;
+const MEANT = { least: 0.33, within: 0.27, against: 0.38, subject: 0.75, surely: 0.85 } as const;
 
 /** How many of the nearest questions are weighed against each other. */
 const CANDIDATES = 12;
@@ -97,9 +98,14 @@ export function chooseQuestion(text: string, likely: readonly Likely[], first: F
   };
 }
 
+/** Whether some question of the subject is meant in any case, also where nothing else says so. */
+export const isSurelyOf = ({ ofSubject }: Chosen): boolean => ofSubject >= MEANT.surely;
+
 /** What is clear enough to be told: the question that was chosen, or only the subject that the words alone find as well. */
-export function clearIn({ like, chance, ofSubject }: Chosen, first: FirstMatch): 'question' | 'subject' | 'nothing' {
-  const isOther = first.subject !== null && first.subject !== like.subject;
-  if (chance >= (isOther ? MEANT.against : MEANT.least)) return 'question';
-  return first.subject === like.subject && ofSubject >= MEANT.subject ? 'subject' : 'nothing';
+export function clearIn(chosen: Chosen, first: FirstMatch): 'question' | 'subject' | 'nothing' {
+  const { like, chance, ofSubject } = chosen;
+  if (first.subject === null) return chance >= MEANT.least || isSurelyOf(chosen) ? 'question' : 'nothing';
+  if (first.subject !== like.subject) return chance >= MEANT.against ? 'question' : 'nothing';
+  if (chance >= MEANT.within) return 'question';
+  return ofSubject >= MEANT.subject ? 'subject' : 'nothing';
 }

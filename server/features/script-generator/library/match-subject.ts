@@ -1,6 +1,6 @@
 import { sentencesOf, upperFirst, wordsOf } from '../speech/sentences';
 import type { Answer } from './answer';
-import { chooseQuestion, clearIn } from './choose-question';
+import { chooseQuestion, clearIn, isSurelyOf } from './choose-question';
 import { createQuestionMatcher, type Likely } from './match-question';
 import { fullId, type Library, type Subject, type WholeOf, wholeScriptsById } from './read-library';
 import { createSpeller } from './spelling';
@@ -308,7 +308,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     if (clear === 'subject') return first;
     const { subject, answer, isElsewhere: isOther, shared, sureness } = chosen.like;
     if (!first && !isAboutCredit(text, subject, likely)) return null;
-    if (!first && isOther && shared < 2 && sureness < SURE.evenSo) return null;
+    if (!first && isOther && shared < 2 && sureness < SURE.evenSo && !isSurelyOf(chosen)) return null;
     return { subject, asked: answer === null ? null : scriptsOf([chosen.like]) };
   }
 
