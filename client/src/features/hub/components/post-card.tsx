@@ -20,7 +20,7 @@ import { VideoShare } from './video-share';
 
 type PostCardProps = {
   user: User;
-  /** As it is held. */
+  /** The post as it was when the reader saw it: what has come since waits. */
   post: Post;
   /** How many answers there are by now, with those that wait. */
   commentCount: number;

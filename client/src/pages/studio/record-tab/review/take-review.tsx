@@ -33,12 +33,12 @@ type TakeReviewProps = {
   take: SavingTake;
   /** What another take would read, where that is not what this one has read. */
   nextScript?: RecordScript | null;
-  /** It is an earlier take, which was kept when the last one was compared with it. */
+  /** The take is an earlier one, which was kept when the last one was compared with it. */
   isKeptInstead?: boolean;
   /** It is no longer looked at. */
   onKeep: () => void;
   onRetake: () => void;
-  /** It was deleted for another take, with which it was compared. */
+  /** The take was deleted for another one, with which it was compared. */
   onOtherKept: (kept: Recording) => void;
   /** Puts what was read into the editor, and goes there. */
   onOpenScript: (filmed: Filmed) => void;

@@ -121,7 +121,7 @@ export type TakeUnderReview = {
   take: SavingTake;
   /** What the next take would read where that is not what this one has read; null where it is. */
   nextScript: RecordScript | null;
-  /** It is an earlier take, which was kept when the last one was compared with it. */
+  /** The take is an earlier one, which was kept when the last one was compared with it. */
   isKeptInstead: boolean;
   onKeep: () => void;
   onRetake: () => void;
