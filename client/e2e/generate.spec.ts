@@ -246,7 +246,10 @@ test.describe('writing a script', () => {
     await expect(studio.getByText('1 script', { exact: true }).first()).toBeVisible();
 
     await content.fill('Utilization compares your balances with your limits. It moves.');
+    // The notice of the first save may still be there.
+    const saved = studio.waitForResponse((answer) => /\/api\/scripts\/[^/]+$/.test(answer.url()));
     await studio.getByRole('button', { name: 'Save Script' }).click();
+    await saved;
     await expect(notice(studio, 'Script Saved')).toBeVisible();
     await expect(studio.getByText('1 script', { exact: true }).first()).toBeVisible();
 
