@@ -63,7 +63,7 @@ test(
       await expect(warning).toBeVisible();
       for (const name of PANELS) {
         await editor.getByRole('radio', { name, exact: true }).tap();
-        // Words needs less height below the picture: the field in which a word is retyped stands beside the picture.
+        // The panel called Words needs less height than the others: its text field stands beside the picture.
         const least = name === 'Words' ? 0.15 : 0.4;
         expect(await roomOf(size.height), `${name} at ${size.width}`).toBeGreaterThanOrEqual(least);
         await expect(picture).toBeInViewport({ ratio: 1 });

@@ -17,7 +17,7 @@ const isUnseenIn = (summary: CheckSummary): boolean =>
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * Whether a text, which stands in a field with advice, has statements to review that its writer has not been shown. While the
+ * Whether a text in a field with advice has statements to review that its writer has not been shown. While the
  * text is being checked this waits for the answer.
  */
 export function hasUnseenStatements(text: string): Promise<boolean> {

@@ -157,8 +157,8 @@ export function choosesVersion({ versions, shown }: GeneratorResult): boolean {
 }
 
 /**
- * Other questions that the subject may have asked. They come with the original, and are as near beside each version of it;
- * a text of the user's own, and what was made of that, has none.
+ * Other questions that the typed subject may have meant. The server names them with the original script, and they stand
+ * beside each of its versions too. There are none for a text that the user wrote, nor for what was refined from such a text.
  */
 export const otherQuestions = (result: GeneratorResult): readonly string[] =>
   isOfOwnText(result) ? [] : (result.versions[0]?.alternatives ?? []);

@@ -40,7 +40,7 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
   );
 }
 
-/** In low windows the preview is only as high as it must be: what is below its script would be out of the window else. */
+/** In low windows the preview card is only as high as its script needs, so that its versions and buttons stay in view. */
 const LOW_WITH_PREVIEW =
   'wide:[@media(max-height:800px)]:min-h-[calc(100dvh-103px)] wide:[@media(max-height:800px)]:pt-3';
 

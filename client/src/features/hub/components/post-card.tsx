@@ -98,7 +98,7 @@ export function PostCard({ user, post, commentCount, waiting, isAlone = false, r
                 waiting.show();
                 if (isOpen) return;
                 setOpen(true);
-                // No keyboard comes up over what is to be read.
+                // The comment field does not take the focus: a phone's keyboard would cover the new comments.
                 setGreeted(true);
               }}
             >

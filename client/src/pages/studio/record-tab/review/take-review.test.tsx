@@ -94,7 +94,7 @@ test('a saved take is edited as soon as it is finished, and its player is quiet 
     http.get('/api/recordings/:id/:part', () => new Promise<never>(() => {})),
   );
   const { user, queryClient } = review(SAVED);
-  // Sharing waits for nothing more: the line that says what is not ready yet says so too.
+  // A saved recording can be shared before it is ready to be edited, and the line below the buttons says so.
   expect(await screen.findByText('You can share it now. Getting it ready to edit...')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Share' })).toHaveProperty('disabled', false);
   expect((screen.getByRole('button', { name: 'Edit and post' }) as HTMLButtonElement).disabled).toBe(true);
